@@ -1,0 +1,1 @@
+"""Frozen value objects that every other part speaks in. Imports nothing of the project."""

@@ -1,0 +1,77 @@
+"""What differs between two revisions."""
+
+from enum import StrEnum
+
+from msgspec import Struct
+
+from explorer.model.names import TypeName
+from explorer.model.source import Role, Site
+
+
+class ChangeKind(StrEnum):
+    """How a thing differs; `MEANING` is a change of bytecode without a change of text."""
+
+    ADDED = "added"
+    DELETED = "deleted"
+    TEXT = "text"
+    MEANING = "meaning"
+    LAYOUT = "layout"
+
+    @property
+    def mark(self) -> str:
+        """The sign that stands for it on the screen and in text."""
+        return {"added": "+", "deleted": "−", "text": "≠", "meaning": "≈", "layout": "·"}[self.value]
+
+
+class MemberKind(StrEnum):
+    """What part of a type a member change is about."""
+
+    HEADER = "header"
+    FIELD = "field"
+    METHOD = "method"
+    CONSTRUCTOR = "constructor"
+    INITIALISER = "initialiser"
+    CONSTANT = "enum constant"
+    NESTED = "nested types"
+    ORDER = "order of members"
+
+
+class MemberChange(Struct, frozen=True):
+    """One member of a type that differs; `old` is absent when added, `new` when deleted."""
+
+    name: str
+    kind: MemberKind
+    change: ChangeKind
+    old: Site | None = None
+    new: Site | None = None
+
+
+class TypeChange(Struct, frozen=True):
+    """A type that differs, with the members that make the difference."""
+
+    name: TypeName
+    change: ChangeKind
+    role: Role
+    members: tuple[MemberChange, ...] = ()
+    old: Site | None = None
+    new: Site | None = None
+    moved_from: str | None = None
+    """The old path (or old name) when the type was renamed or its file moved."""
+
+
+class FileChange(Struct, frozen=True):
+    """A file that differs, Java or not."""
+
+    path: str
+    change: ChangeKind
+    old_path: str | None = None
+    note: str = ""
+
+
+class BuildChange(Struct, frozen=True):
+    """Something in a build file that changes the class path or how tests run."""
+
+    what: str
+    old: str | None
+    new: str | None
+    site: Site

@@ -1,0 +1,28 @@
+"""Names as the JVM spells them.
+
+A type is its binary name (`a.b.C$D`); a method is `a.b.C#m(int,java.lang.String[])`. They are plain
+strings at run time, so that tables of them stay small and fast, and distinct types to the type checker.
+"""
+
+from typing import NewType
+
+TypeName = NewType("TypeName", str)
+MethodName = NewType("MethodName", str)
+
+
+def package_of(name: TypeName) -> str:
+    """`a.b` of `a.b.C$D`; empty for the unnamed package."""
+    return name.rpartition(".")[0]
+
+
+def simple_name(name: TypeName) -> str:
+    """`C.D` of `a.b.C$D`: how a reader would say it."""
+    return name.rpartition(".")[2].replace("$", ".")
+
+
+def top_level(name: TypeName) -> TypeName:
+    """`a.b.C` of `a.b.C$D`: the type whose file holds the declaration."""
+    package, dot, last = name.rpartition(".")
+    head = last.partition("$")[0]
+    # A type whose own name starts with a dollar has no shorter top level.
+    return TypeName(f"{package}{dot}{head}") if head else name
