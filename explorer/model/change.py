@@ -34,6 +34,10 @@ class MemberKind(StrEnum):
     CONSTANT = "enum constant"
     NESTED = "nested types"
     ORDER = "order of members"
+    BINDING = "binding"
+    """The text is the same, but a name in it now means another type."""
+    UNREADABLE = "unreadable"
+    """The file could not be read as Java, wholly or in part, so the type counts as changed."""
 
 
 class MemberChange(Struct, frozen=True):

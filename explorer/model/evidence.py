@@ -62,23 +62,20 @@ class Always(Struct, frozen=True, tag="always"):
 
 
 class Absence(Struct, frozen=True, tag="absence"):
-    """Nothing that the test reaches changed: what was searched, and the nearest change.
-
-    `nearest` is the changed type that shares most with the test: `meeting` is a type that both the test
-    and some dependent of the change lead to or, if there is none, the test itself.
-    """
+    """Nothing that the test reaches changed: what was searched, and the nearest change."""
 
     site: Site
+    side: Side
     reached: int
     """Types in the test's closure, itself included."""
     changed: int
-    """Changed or deleted types of the old revision."""
-    side: Side
+    """Types of the searched revision that changed or were deleted."""
     nearest: TypeChange | None = None
-    dependents: int = 0
-    """How many types of the old revision reach `nearest`, none of which the test reaches."""
-    closest: tuple[Edge, ...] = ()
-    """A shortest path over edges in either direction from the test towards `nearest`; empty if unrelated."""
+    detour: tuple[Edge, ...] = ()
+    """Shortest way from the test to `nearest` when edges may also be walked backwards; empty if there is none.
+
+    The first edge that is walked backwards is where the technique stops: it follows edges only forwards.
+    """
 
 
 Evidence = (

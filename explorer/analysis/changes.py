@@ -1,0 +1,158 @@
+"""What differs between two revisions: types and their members, other files, the build."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from types import MappingProxyType
+
+from explorer.analysis.members import all_members, member_changes
+from explorer.java.program import Declared, Program
+from explorer.model.change import BuildChange, ChangeKind, FileChange, MemberChange, MemberKind, TypeChange
+from explorer.model.names import TypeName, top_level
+from explorer.model.source import Site
+from explorer.revisions.revision import FileEntry
+
+
+class Changes:
+    """Every type, file and build setting that differs, sorted by name."""
+
+    def __init__(
+        self, types: Iterable[TypeChange], files: Iterable[FileChange], build: Iterable[BuildChange]
+    ) -> None:
+        """Keep the changes in the order of their names."""
+        self.types: Mapping[TypeName, TypeChange] = MappingProxyType(
+            {change.name: change for change in sorted(types, key=lambda change: change.name)}
+        )
+        self.files = tuple(sorted(files, key=lambda change: change.path))
+        self.build = tuple(build)
+
+    @cached_property
+    def meaningful(self) -> Mapping[TypeName, TypeChange]:
+        """The types whose class file differs: comments, layout and mere moves left out."""
+        return {name: c for name, c in self.types.items() if c.change is not ChangeKind.LAYOUT}
+
+    @cached_property
+    def known_before(self) -> Mapping[TypeName, TypeChange]:
+        """Changed and deleted types: those that a record made on the old revision can know."""
+        return {name: c for name, c in self.meaningful.items() if c.change is not ChangeKind.ADDED}
+
+
+def type_changes(
+    old: Program,
+    new: Program,
+    old_files: Mapping[str, FileEntry],
+    new_files: Mapping[str, FileEntry],
+    renamed: Mapping[str, str],
+) -> Iterator[TypeChange]:
+    """Compare the types of both programs by name; `renamed` leads from new paths to old ones."""
+    rebinding = _names_may_rebind(old, new)
+    old_names = {path: _top_types(old, path) for path in renamed.values()}
+    for name, after in new.types.items():
+        before = old.types.get(name)
+        if before is None:
+            yield _added(after, renamed, old_names)
+            continue
+        same_text = _content(before.file, old_files) == _content(after.file, new_files)
+        change = _changed(old, new, before, after, same_text, rebinding)
+        if change is not None:
+            yield change
+    for name, gone in old.types.items():
+        if name not in new.types:
+            yield _deleted(gone)
+
+
+def _changed(
+    old: Program, new: Program, before: Declared, after: Declared, same_text: bool, rebinding: bool
+) -> TypeChange | None:
+    sites = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
+    moved_from = before.file if before.file != after.file else None
+
+    def made(change: ChangeKind, members: tuple[MemberChange, ...] = ()) -> TypeChange:
+        return TypeChange(after.name, change, after.role, members, *sites, moved_from)
+
+    broken = _not_fully_read(old, before, new, after, same_text)
+    if broken is not None:
+        return made(ChangeKind.TEXT, (broken,))
+    if before.facts.checksum != after.facts.checksum:
+        return made(
+            ChangeKind.TEXT, member_changes(before.facts, before.file, after.facts, after.file)
+        )
+    if rebinding or not same_text:
+        rebound = _rebound(old, new, before, after)
+        if rebound:
+            return made(ChangeKind.MEANING, rebound)
+    if moved_from is not None or not same_text:
+        return made(ChangeKind.LAYOUT)
+    return None
+
+
+def _not_fully_read(
+    old: Program, before: Declared, new: Program, after: Declared, same_text: bool
+) -> MemberChange | None:
+    """A file that can't be read always counts as changed; one read in part does once its text differs."""
+    for program, declared in ((old, before), (new, after)):
+        reason = program.unreadable.get(declared.file)
+        problems = program.problems.get(declared.file, ())
+        if reason is None and (same_text or not problems):
+            continue
+        line = 0 if reason is not None else problems[0].line
+        why = reason if reason is not None else f"syntax error: {problems[0].text}"
+        return MemberChange(
+            why,
+            MemberKind.UNREADABLE,
+            ChangeKind.TEXT,
+            Site(before.file, line if program is old else 0),
+            Site(after.file, line if program is new else 0),
+        )
+    return None
+
+
+def _names_may_rebind(old: Program, new: Program) -> bool:
+    """Whether a name in a file whose text is the same may mean another type than before."""
+    if old.types.keys() != new.types.keys():
+        return True
+    return any(old.types[name].facts.header != declared.facts.header for name, declared in new.types.items())
+
+
+def _rebound(old: Program, new: Program, before: Declared, after: Declared) -> tuple[MemberChange, ...]:
+    was, now = old.bindings(before.name), new.bindings(after.name)
+    if was == now:
+        return ()
+    here = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
+    names = (f"{', '.join(sorted(was - now)) or 'nothing'} → {', '.join(sorted(now - was)) or 'nothing'}",)
+    return tuple(MemberChange(name, MemberKind.BINDING, ChangeKind.MEANING, *here) for name in names)
+
+
+def _added(
+    declared: Declared, renamed: Mapping[str, str], old_names: Mapping[str, tuple[TypeName, ...]]
+) -> TypeChange:
+    moved_from = None
+    origin = renamed.get(declared.file)
+    if origin is not None and declared.name == top_level(declared.name):
+        names = old_names[origin]
+        moved_from = names[0] if len(names) == 1 else origin
+    return TypeChange(
+        declared.name,
+        ChangeKind.ADDED,
+        declared.role,
+        all_members(declared.facts, declared.file, ChangeKind.ADDED),
+        new=Site(declared.file, declared.facts.line),
+        moved_from=moved_from,
+    )
+
+
+def _deleted(declared: Declared) -> TypeChange:
+    return TypeChange(
+        declared.name,
+        ChangeKind.DELETED,
+        declared.role,
+        all_members(declared.facts, declared.file, ChangeKind.DELETED),
+        old=Site(declared.file, declared.facts.line),
+    )
+
+
+def _top_types(program: Program, path: str) -> tuple[TypeName, ...]:
+    return tuple(n for n, d in program.types.items() if d.file == path and n == top_level(n))
+
+
+def _content(path: str, files: Mapping[str, FileEntry]) -> str:
+    return files[path].content_id
