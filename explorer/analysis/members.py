@@ -12,6 +12,8 @@ class _Lined(Protocol):
     @property
     def line(self) -> int: ...
     @property
+    def end_line(self) -> int: ...
+    @property
     def checksum(self) -> bytes: ...
 
 
@@ -36,18 +38,14 @@ def member_changes(old: Type, old_file: str, new: Type, new_file: str) -> tuple[
 def all_members(facts: Type, file: str, change: ChangeKind) -> tuple[MemberChange, ...]:
     """Every member of a type that was added or deleted as a whole."""
 
-    def made(name: str, kind: MemberKind, line: int) -> MemberChange:
-        site = Site(file, line)
-        return MemberChange(
-            name,
-            kind,
-            change,
-            old=site if change is ChangeKind.DELETED else None,
-            new=site if change is ChangeKind.ADDED else None,
-        )
+    def made(name: str, kind: MemberKind, member: _Lined) -> MemberChange:
+        site, end = Site(file, member.line), member.end_line
+        if change is ChangeKind.DELETED:
+            return MemberChange(name, kind, change, old=site, old_end=end)
+        return MemberChange(name, kind, change, new=site, new_end=end)
 
-    fields = (made(field.name, _field_kind(field), field.line) for field in facts.fields)
-    methods = (made(signature(method), _method_kind(method), method.line) for method in facts.methods)
+    fields = (made(field.name, _field_kind(field), field) for field in facts.fields)
+    methods = (made(signature(method), _method_kind(method), method) for method in facts.methods)
     return tuple(sorted((*fields, *methods), key=lambda m: (m.new or m.old or Site(file, 0)).line))
 
 
@@ -70,17 +68,19 @@ def _paired(
     after = _by_key(new, key)
     for name, member in after.items():
         was = before.get(name)
-        here = Site(new_file, member.line)
+        here, end = Site(new_file, member.line), member.end_line
         if was is None:
-            yield MemberChange(_plain(name), kind(member), ChangeKind.ADDED, new=here)
+            yield MemberChange(_plain(name), kind(member), ChangeKind.ADDED, new=here, new_end=end)
         elif was.checksum != member.checksum:
+            there = Site(old_file, was.line)
             yield MemberChange(
-                _plain(name), kind(member), ChangeKind.TEXT, Site(old_file, was.line), here
+                _plain(name), kind(member), ChangeKind.TEXT, there, here, was.end_line, end
             )
     for name, member in before.items():
         if name not in after:
+            there = Site(old_file, member.line)
             yield MemberChange(
-                _plain(name), kind(member), ChangeKind.DELETED, old=Site(old_file, member.line)
+                _plain(name), kind(member), ChangeKind.DELETED, old=there, old_end=member.end_line
             )
 
 

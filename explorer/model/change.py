@@ -48,6 +48,9 @@ class MemberChange(Struct, frozen=True):
     change: ChangeKind
     old: Site | None = None
     new: Site | None = None
+    old_end: int = 0
+    new_end: int = 0
+    """The last lines of the member in the old and the new file; 0 when not known."""
 
 
 class TypeChange(Struct, frozen=True):

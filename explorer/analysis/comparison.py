@@ -1,0 +1,133 @@
+"""Two revisions, read and linked: what every technique and every screen works on."""
+
+from collections.abc import Mapping
+from functools import cached_property, lru_cache
+
+from explorer.analysis.changes import Changes, type_changes
+from explorer.analysis.filechanges import file_changes
+from explorer.analysis.irg import Irg, build_irg
+from explorer.analysis.testclasses import find_tests
+from explorer.java.program import Program
+from explorer.model.change import ChangeKind, TypeChange
+from explorer.model.evidence import UnreadableEvidence
+from explorer.model.names import TypeName
+from explorer.model.source import Side
+from explorer.model.tests import TestClass
+from explorer.revisions.layout import Layout, build_changes
+from explorer.revisions.renames import renames
+from explorer.revisions.revision import Revision, RevisionInfo
+
+_KEPT_SOURCES = 256
+
+
+class Snapshot:
+    """One revision with its linked program; what is costly is made when first asked for."""
+
+    def __init__(self, revision: Revision, layout: Layout, program: Program) -> None:
+        """Wrap what was loaded; nothing is computed here."""
+        self.revision = revision
+        self.layout = layout
+        self.program = program
+        self._text = lru_cache(maxsize=_KEPT_SOURCES)(self._read_lines)
+
+    @property
+    def info(self) -> RevisionInfo:
+        """What the revision is called."""
+        return self.revision.info
+
+    @cached_property
+    def irg(self) -> Irg:
+        """The Inter-type Relation Graph."""
+        return build_irg(self.program)
+
+    @cached_property
+    def tests(self) -> tuple[TestClass, ...]:
+        """The test classes, sorted by name."""
+        return find_tests(self.program, self.layout)
+
+    @cached_property
+    def test_names(self) -> frozenset[TypeName]:
+        """The names of the test classes."""
+        return frozenset(test.name for test in self.tests)
+
+    def lines(self, path: str) -> tuple[str, ...]:
+        """The lines of a file as they are: pass them through `printable` before showing them."""
+        return self._text(path)
+
+    def line(self, path: str, number: int) -> str:
+        """One line of a file, empty if there is no such line."""
+        lines = self.lines(path)
+        return lines[number - 1] if 0 < number <= len(lines) else ""
+
+    def _read_lines(self, path: str) -> tuple[str, ...]:
+        if path not in self.revision.files:
+            return ()
+        for _, content in self.revision.read([path]):
+            return tuple(content.decode("utf-8", "replace").splitlines())
+        return ()
+
+
+class Comparison:
+    """The old and the new revision, side by side."""
+
+    def __init__(self, old: Snapshot, new: Snapshot) -> None:
+        """Wrap two snapshots; changes are computed when first asked for."""
+        self.old = old
+        self.new = new
+
+    def snapshot(self, side: Side) -> Snapshot:
+        """The revision on that side."""
+        return self.old if side is Side.OLD else self.new
+
+    @cached_property
+    def renamed(self) -> Mapping[str, str]:
+        """New path → old path of the files that were moved."""
+        return renames(self.old.revision, self.new.revision)
+
+    @cached_property
+    def changes(self) -> Changes:
+        """All that differs."""
+        old, new = self.old, self.new
+        files = (old.revision.files, new.revision.files)
+        types = list(type_changes(old.program, new.program, *files, self.renamed))
+        touched = {
+            site.file
+            for change in types
+            if change.change is not ChangeKind.LAYOUT
+            for site in (change.old, change.new)
+            if site is not None
+        }
+        same_meaning = {change.new.file for change in types if change.new is not None} - touched
+        return Changes(
+            (change for change in types if _worth_listing(change, touched)),
+            file_changes(*files, self.renamed, same_meaning),
+            build_changes(old.revision, new.revision, old.layout, new.layout),
+        )
+
+    @cached_property
+    def unreadable(self) -> tuple[UnreadableEvidence, ...]:
+        """Java files that could not be read at all, of both revisions; the new one counts if it is in both."""
+        found: dict[str, UnreadableEvidence] = {}
+        for side in (Side.OLD, Side.NEW):
+            for path, reason in self.snapshot(side).program.unreadable.items():
+                found[path] = UnreadableEvidence(path, reason, side)
+        return tuple(found[path] for path in sorted(found))
+
+    @cached_property
+    def unreadable_changes(self) -> tuple[UnreadableEvidence, ...]:
+        """The unreadable files whose content differs: what they change can't be known."""
+        old, new = self.old.revision.files, self.new.revision.files
+        return tuple(
+            item
+            for item in self.unreadable
+            if item.file not in old
+            or item.file not in new
+            or old[item.file].content_id != new[item.file].content_id
+        )
+
+
+def _worth_listing(change: TypeChange, touched: set[str]) -> bool:
+    """Beside a type that changed, an untouched one in the same file is no news."""
+    if change.change is not ChangeKind.LAYOUT or change.moved_from is not None:
+        return True
+    return change.new is None or change.new.file not in touched

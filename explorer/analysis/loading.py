@@ -1,0 +1,86 @@
+"""From two revision specs to a comparison."""
+
+from contextlib import ExitStack
+from pathlib import Path
+
+from msgspec import Struct
+
+from explorer.analysis.comparison import Comparison, Snapshot
+from explorer.java.loading import load_facts
+from explorer.java.program import link
+from explorer.model.errors import BadInput
+from explorer.model.progress import Progress, silent
+from explorer.revisions.cache import ContentCache
+from explorer.revisions.layout import Layout, LayoutOptions, find_layout
+from explorer.revisions.opening import open_revision
+from explorer.revisions.revision import Revision
+
+
+class LoadOptions(Struct, frozen=True):
+    """Where revisions are looked for, and how their files are to be taken."""
+
+    repository: Path | None = None
+    cache: Path | None = None
+    """The cache file; the user's cache folder when not said."""
+    no_cache: bool = False
+    layout: LayoutOptions = LayoutOptions()
+
+
+def load(old: str, new: str, options: LoadOptions, progress: Progress = silent) -> Comparison:
+    """Read and link both revisions; a file with the same content in both is read once."""
+    before, after = _load((old, new), options, progress)
+    return Comparison(before, after)
+
+
+def load_snapshot(spec: str, options: LoadOptions, progress: Progress = silent) -> Snapshot:
+    """Read and link one revision."""
+    (snapshot,) = _load((spec,), options, progress)
+    return snapshot
+
+
+def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> tuple[Snapshot, ...]:
+    with ExitStack() as on_failure:
+        revisions: list[Revision] = []
+        for done, spec in enumerate(specs):
+            progress("opening", done, len(specs))
+            revision = open_revision(spec, options.repository)
+            on_failure.callback(revision.close)
+            revisions.append(revision)
+        layouts = [find_layout(revision, options.layout) for revision in revisions]
+        for revision, layout in zip(revisions, layouts, strict=True):
+            _require_java(revision, layout)
+        snapshots = _read(revisions, layouts, options, progress)
+        on_failure.pop_all()
+    return snapshots
+
+
+def _read(
+    revisions: list[Revision], layouts: list[Layout], options: LoadOptions, progress: Progress
+) -> tuple[Snapshot, ...]:
+    wanted = [
+        (revision, tuple(layout.sources)) for revision, layout in zip(revisions, layouts, strict=True)
+    ]
+    cache = None if options.no_cache else ContentCache.open(options.cache)
+    try:
+        facts = load_facts(wanted, cache, progress)
+    finally:
+        if cache is not None:
+            cache.close()
+    snapshots = []
+    for done, (revision, layout) in enumerate(zip(revisions, layouts, strict=True)):
+        progress("linking", done, len(revisions))
+        program = link(
+            (source, facts[revision.files[path].content_id]) for path, source in layout.sources.items()
+        )
+        snapshots.append(Snapshot(revision, layout, program))
+    return tuple(snapshots)
+
+
+def _require_java(revision: Revision, layout: Layout) -> None:
+    if layout.sources:
+        return
+    if any(path.endswith(".java") for path in revision.files):
+        hint = "Java files are there, but in no source folder; name the folders with --main and --tests"
+    else:
+        hint = "name the project's root folder, or another revision"
+    raise BadInput(f"no Java sources in {revision.info.label}: {hint}")
