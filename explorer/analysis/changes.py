@@ -73,9 +73,7 @@ def _changed(
     if broken is not None:
         return made(ChangeKind.TEXT, (broken,))
     if before.facts.checksum != after.facts.checksum:
-        return made(
-            ChangeKind.TEXT, member_changes(before.facts, before.file, after.facts, after.file)
-        )
+        return made(ChangeKind.TEXT, member_changes(before.facts, before.file, after.facts, after.file))
     if rebinding or not same_text:
         rebound = _rebound(old, new, before, after)
         if rebound:

@@ -24,9 +24,7 @@ class Firewall:
         """A shortest path to a changed type; empty if the type itself changed, None outside the firewall."""
         if name not in self._next:
             return None
-        return tuple(
-            self._irg.edge(here, there) for here, there in _steps(name, self._next)
-        )
+        return tuple(self._irg.edge(here, there) for here, there in _steps(name, self._next))
 
 
 class Surroundings:
@@ -73,9 +71,7 @@ def _towards(
     return towards
 
 
-def _steps(
-    name: TypeName, towards: dict[TypeName, TypeName | None]
-) -> Iterable[tuple[TypeName, TypeName]]:
+def _steps(name: TypeName, towards: dict[TypeName, TypeName | None]) -> Iterable[tuple[TypeName, TypeName]]:
     there = towards[name]
     while there is not None:
         yield name, there

@@ -57,9 +57,7 @@ def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> t
 def _read(
     revisions: list[Revision], layouts: list[Layout], options: LoadOptions, progress: Progress
 ) -> tuple[Snapshot, ...]:
-    wanted = [
-        (revision, tuple(layout.sources)) for revision, layout in zip(revisions, layouts, strict=True)
-    ]
+    wanted = [(revision, tuple(layout.sources)) for revision, layout in zip(revisions, layouts, strict=True)]
     cache = None if options.no_cache else ContentCache.open(options.cache)
     try:
         facts = load_facts(wanted, cache, progress)

@@ -25,14 +25,14 @@ def member_changes(old: Type, old_file: str, new: Type, new_file: str) -> tuple[
     old_site, new_site = Site(old_file, old.line), Site(new_file, new.line)
     found: list[MemberChange] = []
     if old.header != new.header:
-        found.append(
-            MemberChange("declaration", MemberKind.HEADER, ChangeKind.TEXT, old_site, new_site)
-        )
+        found.append(MemberChange("declaration", MemberKind.HEADER, ChangeKind.TEXT, old_site, new_site))
     found += _paired(old.fields, new.fields, lambda f: f.name, _field_kind, old_file, new_file)
     found += _paired(old.methods, new.methods, signature, _method_kind, old_file, new_file)
     if not found:
         found += _arrangement(old, new, old_site, new_site)
-    return tuple(sorted(found, key=lambda change: (change.new is None, (change.new or change.old or new_site).line)))
+    return tuple(
+        sorted(found, key=lambda change: (change.new is None, (change.new or change.old or new_site).line))
+    )
 
 
 def all_members(facts: Type, file: str, change: ChangeKind) -> tuple[MemberChange, ...]:
@@ -73,9 +73,7 @@ def _paired(
             yield MemberChange(_plain(name), kind(member), ChangeKind.ADDED, new=here, new_end=end)
         elif was.checksum != member.checksum:
             there = Site(old_file, was.line)
-            yield MemberChange(
-                _plain(name), kind(member), ChangeKind.TEXT, there, here, was.end_line, end
-            )
+            yield MemberChange(_plain(name), kind(member), ChangeKind.TEXT, there, here, was.end_line, end)
     for name, member in before.items():
         if name not in after:
             there = Site(old_file, member.line)

@@ -1,0 +1,1 @@
+"""Evidence turned into words and lines, for every exit alike; no textual in here."""

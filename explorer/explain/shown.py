@@ -1,0 +1,103 @@
+"""The lines of source that make a change."""
+
+from collections.abc import Iterator
+from difflib import SequenceMatcher
+
+from explorer.analysis.comparison import Comparison
+from explorer.explain.form import Line, Span, Tone, line
+from explorer.explain.words import member_name, what_changed
+from explorer.model.change import ChangeKind, MemberChange, MemberKind, TypeChange
+from explorer.model.names import simple_name
+from explorer.model.source import Side, Site
+
+_SHOWN_MEMBERS = 6
+_SHOWN_LINES = 4
+_COMPARED_LINES = 400
+"""A member longer than this is shown by its first differing lines only."""
+
+
+def change_lines(comparison: Comparison, change: TypeChange, width: int) -> Iterator[Line]:
+    """The type, each member that differs, and its first differing lines."""
+    site = change.new or change.old
+    side = Side.NEW if change.new is not None else Side.OLD
+    yield line(
+        "  ",
+        Span(f"{simple_name(change.name)} {change.change.mark}", Tone.CHANGED, type=change.name),
+        f"  {_summary(change)}  ",
+        Span(str(site), Tone.SITE, site=site, side=side),
+    )
+    if change.change in (ChangeKind.ADDED, ChangeKind.DELETED):
+        return
+    for member in change.members[:_SHOWN_MEMBERS]:
+        yield _member(member)
+        if member.kind not in (
+            MemberKind.ORDER,
+            MemberKind.NESTED,
+            MemberKind.BINDING,
+            MemberKind.UNREADABLE,
+        ):
+            yield from _differing(comparison, member)
+    rest = len(change.members) - _SHOWN_MEMBERS
+    if rest > 0:
+        yield line(Span(f"    … and {rest} more members: see Changes", Tone.DIM))
+
+
+def _summary(change: TypeChange) -> str:
+    if change.change in (ChangeKind.TEXT, ChangeKind.MEANING):
+        return (
+            "changed"
+            if change.change is ChangeKind.TEXT
+            else "means something else, though its text is the same"
+        )
+    return what_changed(change)
+
+
+def _member(member: MemberChange) -> Line:
+    site = member.new or member.old
+    side = Side.NEW if member.new is not None else Side.OLD
+    assert site is not None
+    return line(
+        Span(f"    {member.change.mark} {member_name(member)}", Tone.CHANGED),
+        "  ",
+        Span(f"{site.file.rpartition('/')[2]}:{site.line}", Tone.SITE, site=site, side=side),
+    )
+
+
+def _differing(comparison: Comparison, member: MemberChange) -> Iterator[Line]:
+    old = _slice(comparison, Side.OLD, member.old, member.old_end)
+    new = _slice(comparison, Side.NEW, member.new, member.new_end)
+    removed, added = _changed(old, new)
+    yield from _listed(removed, member.old, Side.OLD, "−", Tone.DELETED)
+    yield from _listed(added, member.new, Side.NEW, "+", Tone.ADDED)
+
+
+def _slice(comparison: Comparison, side: Side, site: Site | None, end: int) -> list[str]:
+    if site is None:
+        return []
+    last = min(max(end, site.line), site.line + _COMPARED_LINES)
+    return [text.strip() for text in comparison.snapshot(side).lines(site.file)[site.line - 1 : last]]
+
+
+def _changed(old: list[str], new: list[str]) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
+    """The lines (offset, text) that only one of both has; blank ones left out."""
+    removed: list[tuple[int, str]] = []
+    added: list[tuple[int, str]] = []
+    for tag, i1, i2, j1, j2 in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
+        if tag != "equal":
+            removed += ((i, old[i]) for i in range(i1, i2) if old[i])
+            added += ((j, new[j]) for j in range(j1, j2) if new[j])
+    return removed, added
+
+
+def _listed(
+    found: list[tuple[int, str]], site: Site | None, side: Side, sign: str, tone: Tone
+) -> Iterator[Line]:
+    if site is None:
+        return
+    for offset, text in found[:_SHOWN_LINES]:
+        number = site.line + offset
+        here = Site(site.file, number)
+        yield line(Span(f"      {number:>5} {sign} ", tone), Span(text, tone, site=here, side=side))
+    rest = len(found) - _SHOWN_LINES
+    if rest > 0:
+        yield line(Span(f"            … {rest} more lines", Tone.DIM))
