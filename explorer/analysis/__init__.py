@@ -1,1 +1,1 @@
-"""What two linked programs say together: changes, the Inter-type Relation Graph, test classes, the comparison."""
+"""What two linked programs say together: changes, the IRG, test classes, the comparison."""

@@ -106,7 +106,7 @@ class Comparison:
 
     @cached_property
     def unreadable(self) -> tuple[UnreadableEvidence, ...]:
-        """Java files that could not be read at all, of both revisions; the new one counts if it is in both."""
+        """Java files that could not be read at all, of either revision; the new one counts if both."""
         found: dict[str, UnreadableEvidence] = {}
         for side in (Side.OLD, Side.NEW):
             for path, reason in self.snapshot(side).program.unreadable.items():

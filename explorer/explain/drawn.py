@@ -71,7 +71,7 @@ def _source(step: Step) -> Span:
 
 
 def _arrow(step: Step) -> str:
-    """`└─new─▶`, with an open arrow for inheritance, as the graphs draw it; turned round when walked backwards."""
+    """`└─new─▶`, with an open arrow for inheritance, as in the graphs; turned round when walked backwards."""
     how = step.edge.how.value
     inherits = step.edge.kind is EdgeKind.INHERIT
     if step.backwards:

@@ -13,8 +13,8 @@ from explorer.model.verdict import Selection
 class Route(Struct, frozen=True):
     """`tests` all lead to the first type of `middle`, and on to `target`.
 
-    The edges of `middle` are those after the first step; with no step at all the tests are themselves changed,
-    and with one step `middle` is empty and `entry` is the changed type.
+    The edges of `middle` are those after the first step; with no step at all the test itself changed, and
+    with one step `middle` is empty and `entry` is the changed type.
     """
 
     tests: tuple[TypeName, ...]

@@ -98,11 +98,8 @@ def _absence(absence: Absence) -> str:
     text = f"None of the {searched} it reaches is among the {changed}."
     if absence.nearest is None:
         return f"{text} Nothing connects it with them."
-    return f"{text} The nearest, {simple_name(absence.nearest.name)}, is {_distance(absence)} away, but not along the edges."
-
-
-def _distance(absence: Absence) -> str:
-    return count(len(absence.detour), "edge")
+    nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
+    return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
 
 
 def _build(evidence: BuildEvidence) -> str:

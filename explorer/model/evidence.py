@@ -72,7 +72,7 @@ class Absence(Struct, frozen=True, tag="absence"):
     """Types of the searched revision that changed or were deleted."""
     nearest: TypeChange | None = None
     detour: tuple[Edge, ...] = ()
-    """Shortest way from the test to `nearest` when edges may also be walked backwards; empty if there is none.
+    """Shortest way from the test to `nearest` when edges may be walked backwards too; empty if there is none.
 
     The first edge that is walked backwards is where the technique stops: it follows edges only forwards.
     """

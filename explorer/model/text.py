@@ -6,7 +6,7 @@ _UNSAFE = {"Cc", "Cf", "Cs", "Co", "Zl", "Zp"}
 
 
 def printable(text: str, tab: str = "    ") -> str:
-    """Replace whatever could steer a terminal (control, bidirectional, surrogate characters) by a visible sign."""
+    """Put a visible sign for what could steer a terminal: control, bidirectional, surrogate characters."""
     if text.isascii() and text.isprintable():
         return text
     return "".join(_shown(character, tab) for character in text)

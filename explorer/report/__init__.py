@@ -1,0 +1,1 @@
+"""Answers in the forms people and programs take: text, Markdown, JSON, pictures. Data in, text out; no printing."""
