@@ -1,5 +1,6 @@
 """From two revision specs to a comparison."""
 
+from collections.abc import Sequence
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -46,24 +47,28 @@ def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> t
             revision = open_revision(spec, options.repository)
             on_failure.callback(revision.close)
             revisions.append(revision)
-        layouts = [find_layout(revision, options.layout) for revision in revisions]
-        for revision, layout in zip(revisions, layouts, strict=True):
-            _require_java(revision, layout)
-        snapshots = _read(revisions, layouts, options, progress)
+        cache = None if options.no_cache else ContentCache.open(options.cache)
+        try:
+            snapshots = snapshots_of(revisions, options.layout, cache, progress)
+        finally:
+            if cache is not None:
+                cache.close()
         on_failure.pop_all()
     return snapshots
 
 
-def _read(
-    revisions: list[Revision], layouts: list[Layout], options: LoadOptions, progress: Progress
+def snapshots_of(
+    revisions: Sequence[Revision],
+    layout_options: LayoutOptions,
+    cache: ContentCache | None,
+    progress: Progress,
 ) -> tuple[Snapshot, ...]:
+    """Read and link open revisions; what several of them share is read once."""
+    layouts = [find_layout(revision, layout_options) for revision in revisions]
+    for revision, layout in zip(revisions, layouts, strict=True):
+        _require_java(revision, layout)
     wanted = [(revision, tuple(layout.sources)) for revision, layout in zip(revisions, layouts, strict=True)]
-    cache = None if options.no_cache else ContentCache.open(options.cache)
-    try:
-        facts = load_facts(wanted, cache, progress)
-    finally:
-        if cache is not None:
-            cache.close()
+    facts = load_facts(wanted, cache, progress)
     snapshots = []
     for done, (revision, layout) in enumerate(zip(revisions, layouts, strict=True)):
         progress("linking", done, len(revisions))

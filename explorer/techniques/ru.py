@@ -1,9 +1,11 @@
 """ru: the reflection-unaware class firewall (REFLECT 2.1, 4.1), answered as STARTS answers it."""
 
+from collections.abc import Iterator
 from typing import ClassVar
 
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.firewall import Firewall, Surroundings
+from explorer.model.change import BuildChange
 from explorer.model.evidence import (
     Absence,
     BuildEvidence,
@@ -13,7 +15,7 @@ from explorer.model.evidence import (
     NotRead,
     PathEvidence,
 )
-from explorer.model.source import Side
+from explorer.model.source import Role, Side, Site
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques.base import Need
@@ -41,7 +43,11 @@ class _Search:
     def __init__(self, comparison: Comparison) -> None:
         self.comparison = comparison
         self.irg = comparison.old.irg
-        self.changed = comparison.changes.known_before
+        self.changed = {
+            name: change
+            for name, change in comparison.changes.known_before.items()
+            if change.role is not Role.LIBRARY
+        }
         self.firewall = Firewall(self.irg, self.changed)
         self.surroundings = Surroundings(self.irg, self.changed)
         self.everything = _why_everything(comparison)
@@ -76,6 +82,20 @@ class _Search:
 
 
 def _why_everything(comparison: Comparison) -> tuple[Evidence, ...]:
-    """Reasons that select every test: another class path, or a change that can't be read."""
-    build = comparison.changes.build
+    """Reasons that select every test: another class path, or a change that can't be read.
+
+    Libraries are not tracked type by type (REFLECT 4.1): one whose source differs is another class path.
+    """
+    build = (*comparison.changes.build, *_library_changes(comparison))
     return (*((BuildEvidence(build),) if build else ()), *comparison.unreadable_changes)
+
+
+def _library_changes(comparison: Comparison) -> Iterator[BuildChange]:
+    for name, change in comparison.changes.meaningful.items():
+        site = change.new or change.old
+        if change.role is Role.LIBRARY and site is not None:
+            yield BuildChange(f"library type {name}", _presence(change.old), _presence(change.new), site)
+
+
+def _presence(site: Site | None) -> str | None:
+    return None if site is None else f"at {site}"
