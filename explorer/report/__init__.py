@@ -1,1 +1,4 @@
-"""Answers in the forms people and programs take: text, Markdown, JSON, pictures. Data in, text out; no printing."""
+"""Answers in the forms people and programs take: text, Markdown, JSON, pictures.
+
+Data in, text out; nothing here prints.
+"""

@@ -1,0 +1,34 @@
+"""The names of the commands; a command's module is imported only when it is the one to run."""
+
+import argparse
+from importlib import import_module
+from typing import Protocol, cast
+
+from explorer.cli.terminal import Terminal
+
+COMMANDS = {
+    "select": "which tests does the change select, and why",
+    "why": "the evidence for one test",
+    "diff": "what changed: types, members, other files, the build",
+    "graph": "the Inter-type Relation Graph as a tree, data or a picture",
+}
+LATER = ("compare", "tour", "record", "import", "history", "check", "report", "doctor")
+"""Names that are kept for commands of later versions."""
+
+OVERVIEW = "overview"
+"""The module that runs when no command is named."""
+
+
+class Command(Protocol):
+    """What each command's module offers."""
+
+    def arguments(self, parser: argparse.ArgumentParser) -> None:
+        """Declare the command's own arguments."""
+
+    def run(self, arguments: argparse.Namespace, terminal: Terminal) -> None:
+        """Do the work; what goes wrong is raised."""
+
+
+def command(name: str) -> Command:
+    """The module of that name."""
+    return cast("Command", import_module(f"explorer.cli.{name}"))

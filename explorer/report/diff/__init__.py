@@ -1,0 +1,1 @@
+"""What `diff` says, one module for each format."""

@@ -1,0 +1,1 @@
+"""What `select` says, one module for each format."""

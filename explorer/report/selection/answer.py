@@ -1,0 +1,83 @@
+"""Everything that `select` reports, gathered before any format is made of it."""
+
+from collections.abc import Iterable, Mapping
+
+from msgspec import Struct
+
+from explorer.analysis.changes import Changes
+from explorer.analysis.comparison import Comparison
+from explorer.model.errors import BadInput
+from explorer.model.evidence import Always, BuildEvidence, Evidence, UnreadableEvidence
+from explorer.model.tests import TestClass
+from explorer.model.verdict import Selection
+from explorer.revisions.revision import RevisionInfo
+from explorer.techniques.base import Technique
+
+
+class TechniqueRow(Struct, frozen=True):
+    """A technique that was asked, and what it lacks."""
+
+    id: str
+    title: str
+    description: str
+    needs: tuple[str, ...] = ()
+
+    @property
+    def available(self) -> bool:
+        """Whether it could give verdicts."""
+        return not self.needs
+
+
+class Answer(Struct, frozen=True):
+    """The verdicts of some techniques on one change."""
+
+    old: RevisionInfo
+    new: RevisionInfo
+    techniques: tuple[TechniqueRow, ...]
+    tests: tuple[TestClass, ...]
+    selections: Mapping[str, Selection]
+    changes: Changes
+    unreadable: tuple[UnreadableEvidence, ...] = ()
+    remarks: tuple[str, ...] = ()
+    """Sentences about how the project was understood."""
+
+
+def answer(
+    comparison: Comparison, techniques: Iterable[Technique], selections: Mapping[str, Selection]
+) -> Answer:
+    """Gather the answer; a project without tests has none."""
+    if not comparison.new.tests:
+        raise BadInput(
+            f"no tests found in {comparison.new.info.label}: looked for test classes in the test folders; "
+            "tell me where they are with --tests FOLDER"
+        )
+    return Answer(
+        old=comparison.old.info,
+        new=comparison.new.info,
+        techniques=tuple(
+            TechniqueRow(each.id, each.title, each.description, tuple(need.value for need in each.needs))
+            for each in techniques
+        ),
+        tests=comparison.new.tests,
+        selections=selections,
+        changes=comparison.changes,
+        unreadable=comparison.unreadable,
+        remarks=tuple(dict.fromkeys([*comparison.new.layout.remarks, *_skipped(comparison)])),
+    )
+
+
+def why_everything(selection: Selection) -> tuple[Evidence, ...]:
+    """The reasons that select every test at once; none when tests are judged one by one."""
+    verdicts = tuple(selection.verdicts.values())
+    if not verdicts or not all(verdict.selected for verdict in verdicts):
+        return ()
+    shared = (BuildEvidence, UnreadableEvidence, Always)
+    return tuple(each for each in verdicts[0].evidence if isinstance(each, shared))
+
+
+def _skipped(comparison: Comparison) -> list[str]:
+    return [
+        f"{each.path} was left out: {each.reason}"
+        for snapshot in (comparison.old, comparison.new)
+        for each in snapshot.revision.skipped
+    ]

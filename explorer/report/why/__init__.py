@@ -1,0 +1,1 @@
+"""What `why` says, one module for each format."""
