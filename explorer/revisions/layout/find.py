@@ -1,0 +1,117 @@
+"""Find out how a revision is laid out."""
+
+from collections import Counter
+from collections.abc import Iterable, Iterator, Mapping
+
+from explorer.model.source import Role
+from explorer.revisions.layout.folders import folder_of, is_resource, nearest, topmost, within
+from explorer.revisions.layout.foreign import foreign_remarks, foreign_tests, language_of
+from explorer.revisions.layout.layout import Build, Layout, LayoutOptions, Module, Root, SourceFile
+from explorer.revisions.layout.maven import read_maven
+from explorer.revisions.layout.plain import read_plain, with_tests_by_name
+from explorer.revisions.layout.settings import SETTINGS_FILE, Said, what_is_said
+from explorer.revisions.layout.words import count, some
+from explorer.revisions.revision import Revision
+
+
+def find_layout(revision: Revision, options: LayoutOptions = LayoutOptions()) -> Layout:  # noqa: B008 frozen
+    """Modules, roles, foreign tests and remarks; what the user says goes before what is found."""
+    said = what_is_said(revision, options)
+    java = [path for path in revision.files if path.endswith(".java")]
+    builds = [read_maven(revision)]
+    if not _any_source(java, builds):
+        # Poms without sources where they say: the files themselves are better witnesses.
+        builds = [Build(files=build.files, remarks=build.remarks) for build in builds]
+    territory = topmost(folder for build in builds for folder in build.territory)
+    plain = read_plain(revision, [path for path in java if not within(folder_of(path), territory)])
+    builds.append(plain)
+
+    roots = _roots(builds, said)
+    placed = dict(_place(java, roots))
+    sources = _sources(placed, {module.folder for module in plain.modules})
+    foreign = dict(_place((path for path in revision.files if language_of(path)), roots))
+    used = {root.module for root in (*placed.values(), *foreign.values())}
+    modules = _modules(builds, said, used, revision)
+    said_files = (SETTINGS_FILE,) if SETTINGS_FILE in revision.files else ()
+    return Layout(
+        modules=modules,
+        sources=sources,
+        foreign_tests=tuple(foreign_tests(revision, foreign)),
+        build_files=(*said_files, *sorted({path for build in builds for path in build.files})),
+        remarks=(
+            *(remark for build in builds for remark in build.remarks),
+            *foreign_remarks(foreign),
+            *_outside(java, placed),
+            *_empty_folders(said, placed),
+        ),
+    )
+
+
+def _any_source(java: Iterable[str], builds: Iterable[Build]) -> bool:
+    roots = {root.folder: root for build in builds for root in build.roots}
+    return any(True for _ in _place(java, roots))
+
+
+def _roots(builds: Iterable[Build], said: Said) -> dict[str, Root]:
+    """Roots by folder: what is said replaces what was found for the same role."""
+    found: dict[str, Root] = {}
+    silent = {Role.MAIN: said.main is None, Role.TEST: said.tests is None, Role.LIBRARY: True}
+    modules = {module.folder: module for build in builds for module in build.modules}
+    for build in builds:
+        for root in build.roots:
+            if silent[root.role]:
+                found.setdefault(root.folder, root)
+    known: dict[str, Module | None] = {}
+    for folder, role in said.folders.items():
+        module = nearest(folder, modules, known)
+        found[folder] = Root(folder, role, module.folder if module else "")
+    return found
+
+
+def _place(paths: Iterable[str], roots: Mapping[str, Root]) -> Iterator[tuple[str, Root]]:
+    known: dict[str, Root | None] = {}
+    for path in paths:
+        folder = folder_of(path)
+        root = nearest(folder, roots, known)
+        if root is not None and (not is_resource(folder) or is_resource(root.folder)):
+            yield path, root
+
+
+def _sources(placed: Mapping[str, Root], plain: set[str]) -> dict[str, SourceFile]:
+    sources = {path: SourceFile(path, root.role, root.module, root.folder) for path, root in placed.items()}
+    together = {path: source for path, source in sources.items() if source.module in plain}
+    return sources | with_tests_by_name(together)
+
+
+def _modules(builds: Iterable[Build], said: Said, used: set[str], revision: Revision) -> tuple[Module, ...]:
+    found: dict[str, Module] = {}
+    for build in builds:
+        for module in build.modules:
+            found.setdefault(module.folder, module)
+    for folder in used:
+        found.setdefault(folder, Module(folder, folder.rpartition("/")[2] or revision.info.project, "plain"))
+    return tuple(
+        Module(
+            module.folder,
+            module.name,
+            module.build,
+            module.includes if said.includes is None else said.includes,
+            module.excludes if said.excludes is None else said.excludes,
+        )
+        for _, module in sorted(found.items())
+    )
+
+
+def _outside(java: Iterable[str], placed: Mapping[str, Root]) -> Iterator[str]:
+    folders = Counter(folder_of(path) for path in java if path not in placed)
+    if folders:
+        files = count(sum(folders.values()), "Java file lies", "Java files lie")
+        where = some(sorted(topmost(folders), key=lambda each: (-folders[each], each)))
+        yield f"{files} in no source folder and no part of the analysis: {where or 'at the root'}."
+
+
+def _empty_folders(said: Said, placed: Mapping[str, Root]) -> Iterator[str]:
+    used = {root.folder for root in placed.values()}
+    for folder, role in said.folders.items():
+        if folder not in used:
+            yield f"The {role} folder {folder or '.'} that you named holds no Java files in this revision."
