@@ -1,0 +1,89 @@
+"""From what the user wrote to a revision.
+
+`WORKTREE` and `INDEX` are the repository's; anything else is a folder, an archive or a git revision. A name
+that is both an existing folder (or archive) and a revision is refused: `./name` is the folder, `name^0` the
+revision. Whatever begins with `.`, `/` or `~`, or ends with `/`, is a path.
+"""
+
+import os
+from pathlib import Path
+
+from explorer.model.errors import BadInput
+from explorer.model.text import printable
+from explorer.revisions.archive import ArchiveRevision, is_archive
+from explorer.revisions.folder import FolderRevision
+from explorer.revisions.git.commit import CommitRevision
+from explorer.revisions.git.index import IndexRevision
+from explorer.revisions.git.repository import Repository, UnknownRevision, find_commit, find_repository
+from explorer.revisions.git.worktree import WorktreeRevision
+from explorer.revisions.revision import Revision
+
+WORKTREE = "WORKTREE"
+INDEX = "INDEX"
+
+
+def open_revision(spec: str, repository: Path | None = None) -> Revision:
+    """The revision of this name; git revisions are those of `repository`, or of the current folder's."""
+    if not spec or "\0" in spec:
+        raise BadInput("an empty revision; name a folder, an archive or a git revision")
+    home = repository if repository is not None else Path()
+    if spec == WORKTREE:
+        return _worktree(spec, find_repository(home))
+    if spec == INDEX:
+        return IndexRevision(spec, _with_files(spec, find_repository(home)))
+    path = Path(os.path.expanduser(spec))
+    found = _is_folder_or_archive(path)
+    if _is_plainly_a_path(spec):
+        return _open_path(spec, path)
+    try:
+        owner = find_repository(home)
+        commit = find_commit(owner, spec)
+    except BadInput as refusal:
+        if found:
+            return _open_path(spec, path)
+        if isinstance(refusal, UnknownRevision) and path.exists():
+            return _open_path(spec, path)
+        raise
+    if found:
+        name = printable(spec)
+        raise BadInput(f"'{name}' is both a path and a git revision; write ./{name} or {name}^0")
+    return CommitRevision(spec, owner, commit)
+
+
+def _open_path(spec: str, path: Path) -> Revision:
+    shown = printable(spec)
+    if path.is_dir():
+        return FolderRevision(spec, path)
+    if is_archive(path):
+        return ArchiveRevision(spec, path)
+    if path.is_file():
+        raise BadInput(
+            f"{shown} is neither a folder nor a zip, jar or tar archive; name one, or a git revision"
+        )
+    if path.exists():
+        raise BadInput(f"{shown} is a special file; name a folder, an archive or a git revision")
+    raise BadInput(f"no such folder or archive: {shown}; check the path")
+
+
+def _worktree(spec: str, repository: Repository) -> Revision:
+    worktree = _with_files(spec, repository).worktree
+    assert worktree is not None
+    return WorktreeRevision(spec, repository, worktree)
+
+
+def _with_files(spec: str, repository: Repository) -> Repository:
+    if repository.worktree is None:
+        where = printable(str(repository.folder))
+        raise BadInput(f"{spec} needs a working tree, and {where} has none; name a commit instead")
+    return repository
+
+
+def _is_plainly_a_path(spec: str) -> bool:
+    return spec.startswith((".", "/", "~")) or spec.endswith("/") or Path(spec).is_absolute()
+
+
+def _is_folder_or_archive(path: Path) -> bool:
+    try:
+        return path.is_dir() or is_archive(path)
+    except OSError:
+        return False
