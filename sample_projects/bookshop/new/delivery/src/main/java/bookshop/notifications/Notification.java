@@ -1,0 +1,4 @@
+package bookshop.notifications;
+
+public record Notification(String to, String subject, String text) {
+}

@@ -1,0 +1,9 @@
+package bookshop.shipping;
+
+class PostCarrierTest extends CarrierContract {
+
+    @Override
+    Carrier carrier() {
+        return new PostCarrier();
+    }
+}

@@ -1,0 +1,6 @@
+package bookshop.orders;
+
+import bookshop.catalogue.Book;
+
+public record OrderLine(Book book, int copies) {
+}

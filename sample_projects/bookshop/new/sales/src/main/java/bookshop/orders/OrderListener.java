@@ -1,0 +1,7 @@
+package bookshop.orders;
+
+@FunctionalInterface
+public interface OrderListener {
+
+    void on(OrderEvent event);
+}

@@ -1,0 +1,6 @@
+package bookshop.stock;
+
+import bookshop.catalogue.Isbn;
+
+public record Reservation(Isbn isbn, int copies) {
+}

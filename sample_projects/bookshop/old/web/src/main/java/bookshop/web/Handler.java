@@ -1,0 +1,7 @@
+package bookshop.web;
+
+@FunctionalInterface
+public interface Handler {
+
+    Response handle(Request request);
+}

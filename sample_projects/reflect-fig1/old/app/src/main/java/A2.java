@@ -1,0 +1,5 @@
+public class A2 {
+
+    public void m2() {
+    }
+}

@@ -1,0 +1,6 @@
+public class A4 {
+
+    public int run() {
+        return 1;
+    }
+}

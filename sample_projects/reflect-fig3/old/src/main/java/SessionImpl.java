@@ -1,0 +1,7 @@
+public class SessionImpl implements Session {
+
+    @Override
+    public String greeting() {
+        return "hello";
+    }
+}

@@ -1,0 +1,4 @@
+public class C extends A {
+
+    public int f = 11;
+}

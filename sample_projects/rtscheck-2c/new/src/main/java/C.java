@@ -1,0 +1,9 @@
+public class C {
+
+    private int calls;
+
+    public int m1() {
+        calls++;
+        return 0;
+    }
+}

@@ -1,0 +1,6 @@
+public class C {
+
+    public int m1() {
+        return 0;
+    }
+}

@@ -1,0 +1,3 @@
+/** Has nothing to do but to exist. */
+public class A {
+}

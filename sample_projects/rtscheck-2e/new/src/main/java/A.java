@@ -1,0 +1,6 @@
+public class A {
+
+    public int size() {
+        return 0;
+    }
+}

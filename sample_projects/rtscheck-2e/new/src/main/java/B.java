@@ -1,0 +1,7 @@
+public class B {
+
+    public A a;
+
+    public void m() {
+    }
+}
