@@ -59,10 +59,14 @@ class Terminal:
         self.out.write(text if text.endswith("\n") else text + "\n")
         self.out.flush()
 
-    def write_bytes(self, content: bytes) -> None:
-        """Print a picture; a terminal is no place for one."""
+    def refuse_picture(self) -> None:
+        """A terminal is no place for a picture's bytes."""
         if _is_terminal(self.out):
-            raise BadInput("a picture can't be shown here; name a file with -o FILE")
+            raise BadInput("a picture can't be shown on a terminal; name a file with -o FILE")
+
+    def write_bytes(self, content: bytes) -> None:
+        """Print a file's content as it is."""
+        self.clear()
         self.out.flush()
         self.out.buffer.write(content)
         self.out.buffer.flush()

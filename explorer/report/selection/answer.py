@@ -6,7 +6,6 @@ from msgspec import Struct
 
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
-from explorer.model.errors import BadInput
 from explorer.model.evidence import Always, BuildEvidence, Evidence, UnreadableEvidence
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Selection
@@ -45,12 +44,7 @@ class Answer(Struct, frozen=True):
 def answer(
     comparison: Comparison, techniques: Iterable[Technique], selections: Mapping[str, Selection]
 ) -> Answer:
-    """Gather the answer; a project without tests has none."""
-    if not comparison.new.tests:
-        raise BadInput(
-            f"no tests found in {comparison.new.info.label}: looked for test classes in the test folders; "
-            "tell me where they are with --tests FOLDER"
-        )
+    """Gather the answer."""
     return Answer(
         old=comparison.old.info,
         new=comparison.new.info,

@@ -1,0 +1,53 @@
+"""From what a user types to the name of a type: the full name, its end, a simple name or a file."""
+
+import difflib
+from collections.abc import Iterable, Mapping
+
+from explorer.model.errors import BadInput
+from explorer.model.names import TypeName, simple_name
+
+_NEAR = 3
+_LISTED = 5
+
+
+def named(
+    text: str, names: Iterable[TypeName], what: str, files: Mapping[str, TypeName] | None = None
+) -> TypeName:
+    """The one name that `text` means; a sentence with the nearest ones if none or several do."""
+    known = list(names)
+    wanted = text.partition("#")[0].strip()
+    if files is not None and wanted.endswith(".java"):
+        return _one(
+            text, [name for file, name in files.items() if _ends_with(file, wanted, "/")], known, what
+        )
+    exact = [name for name in known if name == wanted]
+    if exact:
+        return exact[0]
+    dotted = wanted.replace("$", ".")
+    ending = [name for name in known if _ends_with(name.replace("$", "."), dotted, ".")]
+    return _one(text, ending, known, what)
+
+
+def _ends_with(whole: str, end: str, separator: str) -> bool:
+    return whole == end or whole.endswith(separator + end.removeprefix("./"))
+
+
+def _one(text: str, found: list[TypeName], known: list[TypeName], what: str) -> TypeName:
+    if len(found) == 1:
+        return found[0]
+    if found:
+        shown = ", ".join(sorted(found)[:_LISTED])
+        more = f" and {len(found) - _LISTED} more" if len(found) > _LISTED else ""
+        raise BadInput(f"'{text}' may mean any of {shown}{more}; give more of the name")
+    near = _nearest(text, known)
+    hint = f"; the nearest are {', '.join(near)}" if near else ""
+    raise BadInput(f"no {what} is called '{text}'{hint}")
+
+
+def _nearest(text: str, known: list[TypeName]) -> list[TypeName]:
+    last = text.partition("#")[0].rpartition(".")[2].lower()
+    by_simple: dict[str, list[TypeName]] = {}
+    for name in known:
+        by_simple.setdefault(simple_name(name).lower(), []).append(name)
+    close = difflib.get_close_matches(last, by_simple, n=_NEAR, cutoff=0.5)
+    return [name for simple in close for name in sorted(by_simple[simple])][:_NEAR]

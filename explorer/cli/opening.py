@@ -1,0 +1,60 @@
+"""Options that every command shares, turned into what the loading wants."""
+
+import argparse
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from explorer.analysis.comparison import Comparison, Snapshot
+from explorer.analysis.loading import LoadOptions, load, load_snapshot
+from explorer.cli.terminal import Terminal
+from explorer.model.errors import BadInput
+from explorer.model.source import Role
+from explorer.model.tests import TestClass
+from explorer.revisions.layout import LayoutOptions
+
+_NAMED = 3
+
+
+def load_options(arguments: argparse.Namespace) -> LoadOptions:
+    """Where to look for revisions, what to remember, and which folders hold what."""
+    return LoadOptions(
+        repository=Path(arguments.repository) if arguments.repository is not None else None,
+        cache=Path(arguments.cache) if arguments.cache is not None else None,
+        no_cache=arguments.no_cache,
+        layout=LayoutOptions(
+            main=tuple(arguments.main or ()),
+            tests=tuple(arguments.tests or ()),
+            libraries=tuple(arguments.libraries or ()),
+        ),
+    )
+
+
+@contextmanager
+def comparing(old: str, new: str, arguments: argparse.Namespace, terminal: Terminal) -> Iterator[Comparison]:
+    """Both revisions, loaded; closed again at the end."""
+    comparison = load(old, new, load_options(arguments), terminal.progress)
+    try:
+        yield comparison
+    finally:
+        comparison.old.revision.close()
+        comparison.new.revision.close()
+
+
+@contextmanager
+def snapshot_of(spec: str, arguments: argparse.Namespace, terminal: Terminal) -> Iterator[Snapshot]:
+    """One revision, loaded; closed again at the end."""
+    snapshot = load_snapshot(spec, load_options(arguments), terminal.progress)
+    try:
+        yield snapshot
+    finally:
+        snapshot.revision.close()
+
+
+def tests_of(snapshot: Snapshot) -> tuple[TestClass, ...]:
+    """The test classes; a project without any gets no answer but a hint."""
+    if not snapshot.tests:
+        folders = sorted({s.root for s in snapshot.layout.sources.values() if s.role is Role.TEST and s.root})
+        where = f"looked in {', '.join(folders[:_NAMED])}" if folders else "no test folder is known"
+        raise BadInput(f"no tests found in {snapshot.info.label}: {where}; tell me where with --tests FOLDER")
+    return snapshot.tests

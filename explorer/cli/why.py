@@ -1,0 +1,55 @@
+"""`rts-explorer why`: the evidence for one test."""
+
+import argparse
+import shutil
+
+from explorer.cli.arguments import revisions
+from explorer.cli.naming import named
+from explorer.cli.opening import comparing, tests_of
+from explorer.cli.terminal import Terminal
+from explorer.explain.explanation import explain
+from explorer.report.ink import written
+from explorer.report.why import json, markdown, text
+from explorer.report.why.case import Case
+from explorer.techniques.registry import chosen, select
+
+_WIDTH = 100
+"""Columns where no terminal says otherwise."""
+
+
+def arguments(parser: argparse.ArgumentParser) -> None:
+    """Declare the command's own arguments."""
+    parser.add_argument(
+        "words", nargs="*", metavar="OLD NEW TEST", help="the revisions, then the test: its name or its end"
+    )
+    parser.add_argument(
+        "-t", "--technique", action="append", metavar="ID", help="a technique (may be repeated; default: all)"
+    )
+    parser.add_argument("--format", choices=("text", "json", "markdown"), default="text")
+
+
+def run(arguments: argparse.Namespace, terminal: Terminal) -> None:
+    """Load, find the test, explain each verdict."""
+    old, new, wanted = revisions(arguments.words, "why ", extra=1)
+    techniques = chosen(arguments.technique)
+    with comparing(old, new, arguments, terminal) as comparison:
+        tests = {test.name: test for test in tests_of(comparison.new)}
+        name = named(wanted, tests, "test", {test.site.file: test.name for test in tests.values()})
+        selections = select(comparison, techniques, terminal.progress)
+        verdicts = {each: selections[each].verdicts[name] for each in techniques}
+        width = shutil.get_terminal_size((_WIDTH, 0)).columns
+        case = Case(
+            old=comparison.old.info,
+            new=comparison.new.info,
+            test=tests[name],
+            verdicts=verdicts,
+            explanations={
+                each: explain(comparison, name, each, verdict, width) for each, verdict in verdicts.items()
+            },
+        )
+    if arguments.format == "json":
+        terminal.write(json.report(case))
+    elif arguments.format == "markdown":
+        terminal.write(markdown.report(case))
+    else:
+        terminal.write(written(text.report(case), colour=terminal.colour))

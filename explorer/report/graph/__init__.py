@@ -1,0 +1,1 @@
+"""What `graph` shows, one module for each format."""
