@@ -6,13 +6,14 @@ from typing import NamedTuple
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.contents import READ_LIMIT, TOO_LARGE
+from explorer.revisions.git.command import GitFailed, git
 from explorer.revisions.git.lfs import NOT_HERE, Pointer, find_pointers
 from explorer.revisions.git.objects import blob_ids_of, read_objects, sizes_of
 from explorer.revisions.git.repository import Repository
 from explorer.revisions.revision import FileEntry, Skipped
 
 _LINK = "120000"
-_SUBMODULE = "160000"
+SUBMODULE = "160000"
 
 
 class Listed(NamedTuple):
@@ -35,7 +36,7 @@ class BlobFiles:
         for mode, name, path in listed:
             if mode == _LINK:
                 self.skipped.append(Skipped(path, "a link, not followed"))
-            elif mode == _SUBMODULE:
+            elif mode == SUBMODULE:
                 self.skipped.append(Skipped(path, "a submodule, a repository of its own"))
             elif path in self._blobs:
                 self.skipped.append(Skipped(path, "its name looks like that of another file, not read"))
@@ -60,12 +61,26 @@ class BlobFiles:
 
 
 def _sizes(repository: Repository, blobs: Mapping[str, str]) -> dict[str, int]:
+    refuse_missing(repository, "--indexed-objects")
     names = list(dict.fromkeys(blobs.values()))
     found = sizes_of(repository.folder, names) if names else {}
     known = {name: size for name, size in found.items() if size is not None}
     if len(known) < len(found):
         raise objects_missing(repository, len(found) - len(known))
     return known
+
+
+def refuse_missing(repository: Repository, *what: str) -> None:
+    """Say what a partial clone lacks, with the one command that never tries to fetch it."""
+    if not repository.partial:
+        return
+    try:
+        found = git(repository.folder, "rev-list", "--objects", "--no-object-names", "--missing=print", *what)
+    except GitFailed:
+        # What is wrong will show, and be told, when the files are listed.
+        return
+    if missing := sum(line.startswith(b"?") for line in found.splitlines()):
+        raise objects_missing(repository, missing)
 
 
 def objects_missing(repository: Repository, count: int) -> BadInput:

@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
-from explorer.revisions.git.blobs import BlobFiles, Listed, objects_missing
+from explorer.revisions.git.blobs import BlobFiles, Listed, objects_missing, refuse_missing
 from explorer.revisions.git.command import GitFailed, git
 from explorer.revisions.git.repository import Commit, Repository
 from explorer.revisions.paths import path_text
@@ -17,8 +17,7 @@ class CommitRevision:
 
     def __init__(self, label: str, repository: Repository, commit: Commit) -> None:
         self.info = RevisionInfo(label, "git", commit.id, commit.title, repository.name)
-        if repository.partial:
-            _refuse_missing(repository, commit)
+        refuse_missing(repository, "--no-walk", commit.tree)
         listed, sizes = _list(repository, commit)
         self._blobs = BlobFiles(repository, listed, sizes)
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(self._blobs.entries.items())))
@@ -54,19 +53,3 @@ def _list(repository: Repository, commit: Commit) -> tuple[list[Listed], dict[st
     if missing:
         raise objects_missing(repository, missing)
     return listed, sizes
-
-
-def _refuse_missing(repository: Repository, commit: Commit) -> None:
-    """Count what a partial clone lacks, with the one command that never tries to fetch it."""
-    found = git(
-        repository.folder,
-        "rev-list",
-        "--objects",
-        "--no-object-names",
-        "--missing=print",
-        "--no-walk",
-        commit.tree,
-    )
-    missing = sum(line.startswith(b"?") for line in found.splitlines())
-    if missing:
-        raise objects_missing(repository, missing)

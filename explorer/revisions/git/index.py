@@ -5,7 +5,7 @@ from types import MappingProxyType
 
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
-from explorer.revisions.git.blobs import BlobFiles, Listed
+from explorer.revisions.git.blobs import SUBMODULE, BlobFiles, Listed
 from explorer.revisions.git.command import GitFailed, git
 from explorer.revisions.git.repository import Repository
 from explorer.revisions.paths import path_text
@@ -25,7 +25,9 @@ class IndexListing:
             raise BadInput(
                 f"git cannot read the index of {where}: {failure}; try 'git status' there"
             ) from None
-        self.listed: list[tuple[bytes, Listed]] = []
+        self.listed: list[Listed] = []
+        self.names: dict[str, bytes] = {}
+        """Git's own spelling of each path, also of those in conflict that our side deleted."""
         self.absent: set[str] = set()
         """Paths that a sparse checkout leaves out of the working tree."""
         conflicts: set[str] = set()
@@ -33,10 +35,12 @@ class IndexListing:
             head, _, raw = line.partition(b"\t")
             tag, mode, name, stage = head.decode().split()
             path = path_text(raw)
+            if mode != SUBMODULE:
+                self.names[path] = raw
             if stage != "0":
                 conflicts.add(path)
             if stage in ("0", _OURS):
-                self.listed.append((raw, Listed(mode, name, path)))
+                self.listed.append(Listed(mode, name, path))
             if tag == "S":
                 self.absent.add(path)
         self.conflicts = [Skipped(path, "in conflict, our side is read") for path in sorted(conflicts)]
@@ -48,7 +52,7 @@ class IndexRevision:
     def __init__(self, label: str, repository: Repository) -> None:
         self.info = RevisionInfo(label, "index", project=repository.name)
         index = IndexListing(repository)
-        self._blobs = BlobFiles(repository, (entry for _, entry in index.listed))
+        self._blobs = BlobFiles(repository, index.listed)
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(self._blobs.entries.items())))
         found = [*self._blobs.skipped, *index.conflicts]
         self.skipped = tuple(sorted(found, key=lambda skipped: skipped.path))

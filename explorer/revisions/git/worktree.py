@@ -8,14 +8,13 @@ from types import MappingProxyType
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.disk import DiskFiles
-from explorer.revisions.git.blobs import BlobFiles
+from explorer.revisions.git.blobs import SUBMODULE, BlobFiles, Listed
 from explorer.revisions.git.command import GitFailed, git
+from explorer.revisions.git.conversion import same_as_stored
 from explorer.revisions.git.index import IndexListing
 from explorer.revisions.git.repository import Repository
 from explorer.revisions.paths import OUTPUT, clutter_in, folder_of, path_text
 from explorer.revisions.revision import FileEntry, RevisionInfo, Skipped
-
-_SUBMODULE = "160000"
 
 
 class WorktreeRevision:
@@ -24,35 +23,43 @@ class WorktreeRevision:
     def __init__(self, label: str, repository: Repository, worktree: Path) -> None:
         self.info = RevisionInfo(label, "worktree", project=repository.name)
         index = IndexListing(repository)
-        tracked = [(raw, entry) for raw, entry in index.listed if entry.mode != _SUBMODULE]
-        untracked, left_out = _untracked(repository, worktree, [entry.path for _, entry in tracked])
+        untracked, left_out = _untracked(repository, worktree, list(index.names))
         self._disk = DiskFiles(str(worktree))
         parents = _Parents(str(worktree))
-        for raw in [*(raw for raw, _ in tracked), *untracked]:
+        for raw in [*index.names.values(), *untracked]:
             name = os.fsdecode(raw)
             if parents.are_folders(name):
                 self._disk.add(name)
-        absent = [
-            entry
-            for _, entry in tracked
-            if entry.path in index.absent and entry.path not in self._disk.entries
-        ]
-        modules = [entry for _, entry in index.listed if entry.mode == _SUBMODULE]
-        self._blobs = BlobFiles(repository, [*absent, *modules])
-        entries = self._disk.entries | self._blobs.entries
+        stored = [entry for entry in index.listed if self._needs_blob(entry, index.absent)]
+        self._blobs = BlobFiles(repository, stored)
+        left_to_git = self._blobs.entries.keys() - self._disk.entries.keys()
+        self._stored = left_to_git | same_as_stored(repository, self._disk, self._blobs, index.names)
+        entries = self._disk.entries | {path: self._blobs.entries[path] for path in self._stored}
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(entries.items())))
-        skipped = [*self._disk.skipped, *self._blobs.skipped, *left_out]
-        self.skipped = tuple(sorted(skipped, key=lambda skipped: skipped.path))
+        self.skipped = self._all_skipped(left_out)
 
     def read(self, paths: Iterable[str]) -> Iterator[tuple[str, bytes]]:
-        """The bytes of these files."""
+        """The bytes of these files, first those on disk."""
         wanted = list(paths)
-        yield from self._disk.read(path for path in wanted if path in self._disk.entries)
-        yield from self._blobs.read(path for path in wanted if path not in self._disk.entries)
+        yield from self._disk.read(path for path in wanted if path not in self._stored)
+        yield from self._blobs.read(path for path in wanted if path in self._stored)
 
     def close(self) -> None:
         """Let go of the memory."""
         self._disk.close()
+
+    def _needs_blob(self, entry: Listed, absent: set[str]) -> bool:
+        """Whether the index knows more of it than the disk: it differs, is absent, or speaks of others."""
+        here = self._disk.entries.get(entry.path)
+        if here is None:
+            return entry.path in absent or entry.mode == SUBMODULE
+        return here.content_id != entry.object or entry.path.rpartition("/")[2] == ".gitattributes"
+
+    def _all_skipped(self, left_out: list[Skipped]) -> tuple[Skipped, ...]:
+        on_disk = [note for note in self._disk.skipped if note.path not in self._stored]
+        not_there = self._stored | {note.path for note in self._blobs.skipped} - self._disk.entries.keys()
+        in_index = [note for note in self._blobs.skipped if note.path in not_there]
+        return tuple(sorted([*on_disk, *in_index, *left_out], key=lambda note: note.path))
 
 
 class _Parents:
