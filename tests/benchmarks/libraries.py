@@ -119,7 +119,13 @@ def sources(coordinate: str, *classifiers: str) -> Path:
 def classes(coordinate: str) -> Path:
     """The class files of the released jar `group:artifact:version`, in a folder."""
     _, artifact, version = coordinate.split(":")
-    return _once(f"{artifact}-{version}-classes", lambda folder: unpack(jar(coordinate), folder))
+
+    def fill(folder: Path) -> None:
+        unpack(jar(coordinate), folder)
+        # With it jdeps asks for every module that the library requires.
+        (folder / "module-info.class").unlink(missing_ok=True)
+
+    return _once(f"{artifact}-{version}-classes", fill)
 
 
 def jar(coordinate: str, classifier: str = "") -> Path:
