@@ -53,6 +53,14 @@ class Reference(Struct, frozen=True, array_like=True):
     certain: bool = True
 
 
+class Bare(Struct, frozen=True, array_like=True):
+    """The simple name of a field or, with `call`, a method that a static import of the file may give."""
+
+    name: str
+    line: int
+    call: bool = False
+
+
 class Field(Struct, frozen=True, array_like=True):
     """A field or enum constant (`constant`)."""
 
@@ -105,6 +113,7 @@ class Type(Struct, frozen=True, array_like=True):
     fields: tuple[Field, ...] = ()
     methods: tuple[Method, ...] = ()
     references: tuple[Reference, ...] = ()
+    bare: tuple[Bare, ...] = ()
 
     @property
     def abstract(self) -> bool:

@@ -1,0 +1,247 @@
+"""What a type name in the source means, as Java resolves it.
+
+From the inside out: member types of the type and of its supertypes, then of the types around it, then the
+file's single imports, its package, its on-demand imports, java.lang.
+"""
+
+from collections.abc import Iterable, Mapping
+from types import MappingProxyType
+from typing import NamedTuple
+
+from explorer.java.declared import Declared, Unit
+from explorer.java.jdk import JAVA_LANG
+from explorer.model.names import TypeName
+
+_NO_MEMBERS: Mapping[str, TypeName] = MappingProxyType({})
+_DEEPEST = 200
+
+
+class Meaning(NamedTuple):
+    """What the first part of a name is: a type of the project, or the full name of one outside if known."""
+
+    type: TypeName | None
+    qualified: str
+
+
+class Names:
+    """Resolves type names among the types of one program."""
+
+    def __init__(self, types: Mapping[TypeName, Declared]) -> None:
+        """Index the types by package and by the type around them."""
+        self._types = types
+        self._packages: dict[str, dict[str, TypeName]] = {}
+        self._nested: dict[TypeName, dict[str, TypeName]] = {}
+        for name, declared in types.items():
+            simple = declared.facts.name
+            if declared.outer is None:
+                self._packages.setdefault(declared.package, {})[simple or name.rpartition(".")[2]] = name
+            else:
+                self._nested.setdefault(declared.outer, {})[simple.rpartition("$")[2]] = name
+        self._supertypes: dict[TypeName, tuple[TypeName, ...]] = {}
+        self._members: dict[TypeName, Mapping[str, TypeName]] = {}
+        self._visible: dict[TypeName, Mapping[str, TypeName]] = {}
+        self._of_file: dict[Unit, dict[str, Meaning]] = {}
+        self._units: dict[str, _FileNames] = {}
+        self._canonical: dict[str, TypeName | None] = {}
+        self._depth = 0
+
+    def supertypes(self, name: TypeName) -> tuple[TypeName, ...]:
+        """Direct supertypes within the program, in the order in which they are written."""
+        known = self._supertypes.get(name)
+        if known is not None:
+            return known
+        # Cyclic inheritance meets this value instead of itself.
+        self._supertypes[name] = ()
+        declared = self._types[name]
+        texts = (*declared.facts.extends, *declared.facts.implements)
+        found = []
+        if texts and self._depth < _DEEPEST:
+            self._depth += 1
+            for text in texts:
+                parent = self._within(text, declared, self._surroundings(declared))
+                if parent is not None and parent != name and parent not in found:
+                    found.append(parent)
+            self._depth -= 1
+        self._supertypes[name] = tuple(found)
+        return self._supertypes[name]
+
+    def ancestors(self, name: TypeName) -> Iterable[TypeName]:
+        """The type and all its supertypes within the program, nearest first."""
+        seen = {name: None}
+        for found in (waiting := [name]):
+            for parent in self.supertypes(found):
+                if parent not in seen:
+                    seen[parent] = None
+                    waiting.append(parent)
+        return seen
+
+    def meaning(self, head: str, declared: Declared) -> Meaning:
+        """What a simple name means within a type."""
+        found = self._visible_in(declared).get(head)
+        return Meaning(found, found) if found is not None else self._in_file(head, declared.unit)
+
+    def longest(self, text: str, declared: Declared) -> tuple[TypeName | None, str]:
+        """The type that a dotted name starts with, as deep as it goes, and what is left of the name."""
+        head, _, rest = text.partition(".")
+        meaning = self.meaning(head, declared)
+        if meaning.type is not None:
+            return self._descend(meaning.type, rest)
+        if meaning.qualified or not rest:
+            return None, text
+        return self._by_full_name(text)
+
+    def resolve(self, text: str, declared: Declared) -> TypeName | None:
+        """The type of the program that a whole dotted name means."""
+        found, rest = self.longest(text, declared)
+        return None if rest else found
+
+    def qualified(self, text: str, declared: Declared) -> str:
+        """The full name, also of a type outside the program as far as imports tell; else the text itself."""
+        found, rest = self.longest(text, declared)
+        if found is not None:
+            return f"{found}.{rest}" if rest else found
+        head, dot, tail = text.partition(".")
+        full = self.meaning(head, declared).qualified
+        if not full and not dot:
+            full = _FileNames.of(self, declared.unit).guess(head)
+        return f"{full or head}{dot}{tail}"
+
+    def canonical(self, text: str) -> TypeName | None:
+        """The type with this full name, written with dots (`a.b.C.D`)."""
+        if text not in self._canonical:
+            found, rest = self._by_full_name(text)
+            self._canonical[text] = None if rest else found
+        return self._canonical[text]
+
+    def members(self, name: TypeName) -> Mapping[str, TypeName]:
+        """Member types by simple name, inherited ones included."""
+        known = self._members.get(name)
+        if known is None:
+            self._members[name] = self._nested.get(name, _NO_MEMBERS)
+            tables = [table for parent in self.ancestors(name) if (table := self._nested.get(parent))]
+            known = tables[0] if len(tables) == 1 else _NO_MEMBERS
+            if len(tables) > 1:
+                known = {key: value for table in reversed(tables) for key, value in table.items()}
+            self._members[name] = known
+        return known
+
+    def package(self, name: str) -> Mapping[str, TypeName]:
+        """The top-level types of a package by simple name."""
+        return self._packages.get(name, _NO_MEMBERS)
+
+    def _surroundings(self, declared: Declared) -> Mapping[str, TypeName]:
+        return _NO_MEMBERS if declared.outer is None else self._visible_in(self._types[declared.outer])
+
+    def _visible_in(self, declared: Declared) -> Mapping[str, TypeName]:
+        """Member types of the type and of all types around it; inner ones hide outer ones."""
+        name = declared.name
+        known = self._visible.get(name)
+        if known is None:
+            own, around = self.members(name), _NO_MEMBERS
+            if declared.outer is not None and declared.outer in self._types:
+                around = self._visible_in(self._types[declared.outer])
+            known = {**around, **own} if own and around else own or around
+            self._visible[name] = known
+        return known
+
+    def _within(self, text: str, declared: Declared, visible: Mapping[str, TypeName]) -> TypeName | None:
+        """Resolve the name of a supertype: the type's own members are not in scope there."""
+        head, _, rest = text.partition(".")
+        if head in declared.facts.type_parameters:
+            return None
+        found = visible.get(head)
+        if found is None:
+            meaning = self._in_file(head, declared.unit)
+            found = meaning.type
+            if found is None:
+                return self.canonical(text) if rest and not meaning.qualified else None
+        found, rest = self._descend(found, rest)
+        return None if rest else found
+
+    def _descend(self, found: TypeName, rest: str) -> tuple[TypeName, str]:
+        while rest:
+            part, _, after = rest.partition(".")
+            inner = self.members(found).get(part)
+            if inner is None:
+                break
+            found, rest = inner, after
+        return found, rest
+
+    def _by_full_name(self, text: str) -> tuple[TypeName | None, str]:
+        end = text.find(".")
+        while end > 0:
+            types = self._packages.get(text[:end])
+            if types is not None:
+                part, _, rest = text[end + 1 :].partition(".")
+                found = types.get(part)
+                if found is not None:
+                    return self._descend(found, rest)
+            end = text.find(".", end + 1)
+        head, _, rest = text.partition(".")
+        found = self._packages.get("", {}).get(head)
+        return (None, text) if found is None else self._descend(found, rest)
+
+    def _in_file(self, head: str, unit: Unit) -> Meaning:
+        return _FileNames.of(self, unit).meaning(head)
+
+
+class _FileNames:
+    """What simple names mean at the top of one file."""
+
+    @staticmethod
+    def of(names: Names, unit: Unit) -> "_FileNames":
+        """The table of that file, made when first asked for."""
+        known = names._units.get(unit.file)
+        if known is None:
+            known = names._units[unit.file] = _FileNames(names, unit)
+        return known
+
+    def __init__(self, names: Names, unit: Unit) -> None:
+        self._names = names
+        self._package = names.package(unit.package)
+        self._single: dict[str, list[str]] = {}
+        self._on_demand: list[str] = []
+        for entry in unit.imports:
+            if entry.on_demand:
+                self._on_demand.append(entry.name)
+            else:
+                paths = self._single.setdefault(entry.name.rpartition(".")[2], [])
+                # A static import names a member; only if there is no other import is it taken for a type's.
+                paths.insert(0, entry.name) if not entry.static else paths.append(entry.name)
+        self._static = {e.name for e in unit.imports if e.static}
+        self._known: dict[str, Meaning] = {}
+
+    def meaning(self, head: str) -> Meaning:
+        """What the imports and the package say."""
+        known = self._known.get(head)
+        if known is None:
+            known = self._known[head] = self._find(head)
+        return known
+
+    def _find(self, head: str) -> Meaning:
+        for path in self._single.get(head, ()):
+            found = self._names.canonical(path)
+            if found is not None:
+                return Meaning(found, found)
+            if path not in self._static:
+                return Meaning(None, path)
+        found = self._package.get(head)
+        if found is not None:
+            return Meaning(found, found)
+        for path in self._on_demand:
+            found = self._names.package(path).get(head)
+            if found is None and (owner := self._names.canonical(path)) is not None:
+                found = self._names.members(owner).get(head)
+            if found is not None:
+                return Meaning(found, found)
+        return Meaning(None, f"java.lang.{head}" if head in JAVA_LANG else "")
+
+    def guess(self, head: str) -> str:
+        """The name a type outside the program most likely has, if one on-demand import alone can give it."""
+        outside = [
+            path
+            for path in self._on_demand
+            if path not in self._static and not self._names.package(path) and not self._names.canonical(path)
+        ]
+        likely = [path for path in outside if not path.startswith(("java.", "javax."))] or outside
+        return f"{likely[0]}.{head}" if len(likely) == 1 else ""

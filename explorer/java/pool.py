@@ -1,0 +1,136 @@
+"""Several processes that read files, and what to do when one of them dies."""
+
+import os
+import queue
+import threading
+from collections.abc import Callable, Iterable, Iterator
+
+from explorer.java.extract import facts_of
+from explorer.java.facts import FileFacts
+from explorer.java.worker import Died, NotStarted, Worker, encode
+
+CRASHED = "the reader did not survive it"
+
+_MOST_WORKERS = 8
+_CHUNKS_AHEAD = 16
+_WAIT_SECONDS = 0.1
+
+Source = tuple[str, bytes]
+"""A content id and the content."""
+Encoded = tuple[str, bytes]
+"""A content id and its facts, encoded."""
+Tick = Callable[[], None]
+
+
+def read_in_processes(chunks: Iterable[list[Source]], tick: Tick) -> Iterator[Encoded]:
+    """The facts of all files, in the order in which they get ready.
+
+    `tick` is called whenever there is nothing to do, and may raise to stop; the processes end with the iteration.
+    """
+    with _Crew(_processors()) as crew:
+        for chunk in chunks:
+            while not crew.offer(chunk):
+                tick()
+            yield from crew.ready()
+        while crew.expected:
+            tick()
+            yield from crew.ready(wait=_WAIT_SECONDS)
+
+
+def _processors() -> int:
+    if hasattr(os, "sched_getaffinity"):
+        return min(len(os.sched_getaffinity(0)), _MOST_WORKERS)
+    return min(os.cpu_count() or 1, _MOST_WORKERS)
+
+
+class _Crew:
+    """Workers, each with a thread that feeds it."""
+
+    def __init__(self, size: int) -> None:
+        self.expected = 0
+        self._jobs: queue.Queue[list[Source]] = queue.Queue(_CHUNKS_AHEAD)
+        self._done: queue.SimpleQueue[Encoded] = queue.SimpleQueue()
+        workers: list[Worker] = []
+        for _ in range(size):
+            workers.append(Worker.start(workers))
+        self._lanes = [_Lane(worker, self._jobs, self._done) for worker in workers]
+
+    def __enter__(self) -> "_Crew":
+        for lane in self._lanes:
+            lane.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        for lane in self._lanes:
+            lane.stop()
+        for lane in self._lanes:
+            lane.join()
+
+    def offer(self, chunk: list[Source]) -> bool:
+        """Have a chunk read; False if all are busy and enough is waiting."""
+        try:
+            self._jobs.put(chunk, timeout=_WAIT_SECONDS)
+        except queue.Full:
+            return False
+        self.expected += len(chunk)
+        return True
+
+    def ready(self, wait: float = 0.0) -> Iterator[Encoded]:
+        """What is done; waits for the first only."""
+        try:
+            while True:
+                item = self._done.get(timeout=wait) if wait else self._done.get_nowait()
+                wait = 0.0
+                self.expected -= 1
+                yield item
+        except queue.Empty:
+            return
+
+
+class _Lane(threading.Thread):
+    """Feeds one worker, and puts a fresh one in its place when it dies."""
+
+    def __init__(
+        self, worker: Worker, jobs: "queue.Queue[list[Source]]", done: "queue.SimpleQueue[Encoded]"
+    ) -> None:
+        super().__init__(name="facts", daemon=True)
+        self._worker = worker
+        self._jobs = jobs
+        self._done = done
+        self._lock = threading.Lock()
+        self._stopped = False
+
+    def run(self) -> None:
+        """Work until stopped."""
+        while not self._stopped:
+            try:
+                chunk = self._jobs.get(timeout=_WAIT_SECONDS)
+            except queue.Empty:
+                continue
+            while chunk and not self._stopped:
+                chunk = self._read(chunk)
+
+    def stop(self) -> None:
+        """End the process; the thread follows."""
+        with self._lock:
+            self._stopped = True
+            self._worker.stop()
+
+    def _read(self, chunk: list[Source]) -> list[Source]:
+        """Read a chunk; gives back what is left of it after the file that killed the worker."""
+        done = 0
+        try:
+            for encoded in self._worker.facts([source for _, source in chunk]):
+                self._done.put((chunk[done][0], encoded))
+                done += 1
+        except NotStarted:
+            for content_id, source in chunk:
+                self._done.put((content_id, encode(facts_of(source))))
+            return []
+        except Died:
+            with self._lock:
+                if not self._stopped:
+                    self._done.put((chunk[done][0], encode(FileFacts(unreadable=CRASHED))))
+                    self._worker.stop()
+                    self._worker = Worker.start()
+        return chunk[done + 1 :]

@@ -1,0 +1,147 @@
+"""All files of a revision, linked: every type by its name, and what names mean."""
+
+from collections.abc import Iterable, Iterator, Mapping
+from functools import cached_property
+from types import MappingProxyType
+
+from msgspec.structs import replace
+
+from explorer.java.checksums import combined
+from explorer.java.declared import Declared, Unit, declared_types
+from explorer.java.facts import FileFacts, Problem, Type, TypeKind
+from explorer.java.names import Names
+from explorer.java.uses import Use, Uses
+from explorer.model.names import TypeName
+from explorer.model.source import Role
+from explorer.revisions.layout import SourceFile
+
+__all__ = ["Declared", "Program", "link"]
+
+_NO_TYPES = "no type could be read from it"
+_NOT_TYPES = ("package-info", "module-info")
+
+
+class Program:
+    """The types of one revision.
+
+    Where a name is declared more than once, `types` has the declaration that counts for the screen, with a
+    checksum over all; what it uses is what any of them uses.
+    """
+
+    def __init__(
+        self,
+        declarations: Mapping[TypeName, tuple[Declared, ...]],
+        unreadable: Mapping[str, str],
+        problems: Mapping[str, tuple[Problem, ...]],
+    ) -> None:
+        """Take the declarations of every type, the one that counts first."""
+        self._declarations = declarations
+        self.types: Mapping[TypeName, Declared] = MappingProxyType(
+            {name: _merged(found) for name, found in declarations.items()}
+        )
+        self.unreadable = MappingProxyType(dict(unreadable))
+        """Path → reason."""
+        self.problems = MappingProxyType(dict(problems))
+        """Path → syntax errors from which the reader recovered."""
+        self.duplicates: Mapping[TypeName, tuple[str, ...]] = MappingProxyType(
+            {name: tuple(d.file for d in found) for name, found in declarations.items() if len(found) > 1}
+        )
+        """Name → paths, of the types that are declared more than once."""
+        self._names = Names(self.types)
+        self._uses = Uses(self.types, self._names)
+        self._bindings: dict[TypeName, frozenset[str]] = {}
+
+    def resolve(self, text: str, within: TypeName) -> TypeName | None:
+        """The type of the program that a type name means inside the type `within`."""
+        return self._names.resolve(text, self.types[within])
+
+    def qualified(self, text: str, within: TypeName) -> str:
+        """The best-known full name, also of types outside the program; the text itself if there is none."""
+        return self._names.qualified(text, self.types[within])
+
+    def supertypes(self, name: TypeName) -> tuple[TypeName, ...]:
+        """Direct supertypes within the program."""
+        return self._names.supertypes(name)
+
+    def subtypes(self, name: TypeName) -> tuple[TypeName, ...]:
+        """Direct subtypes, sorted."""
+        return self._subtypes.get(name, ())
+
+    def uses(self, name: TypeName) -> Iterator[Use]:
+        """What the type's source leads to, declaration by declaration; nesting is not in it."""
+        for declared in self._declarations[name]:
+            yield from self._uses.of(declared)
+
+    def bindings(self, name: TypeName) -> frozenset[str]:
+        """Full names of what the type's names are bound to: if these differ, so does the class file."""
+        known = self._bindings.get(name)
+        if known is None:
+            known = frozenset(
+                full for declared in self._declarations[name] for full in self._uses.bindings(declared)
+            )
+            self._bindings[name] = known
+        return known
+
+    @cached_property
+    def _subtypes(self) -> dict[TypeName, tuple[TypeName, ...]]:
+        found: dict[TypeName, list[TypeName]] = {}
+        for name in sorted(self.types):
+            for parent in self._names.supertypes(name):
+                found.setdefault(parent, []).append(name)
+        return {name: tuple(children) for name, children in found.items()}
+
+
+def link(sources: Iterable[tuple[SourceFile, FileFacts]]) -> Program:
+    """Put the files of a revision together."""
+    declarations: dict[TypeName, list[Declared]] = {}
+    unreadable: dict[str, str] = {}
+    problems: dict[str, tuple[Problem, ...]] = {}
+    for source, facts in sources:
+        unit = Unit(source.path, source.role, source.module, source.root, facts.package, facts.imports)
+        declared = declared_types(unit, facts)
+        if facts.unreadable:
+            unreadable[source.path] = facts.unreadable
+        elif facts.problems:
+            problems[source.path] = facts.problems
+            if not declared and not _declares_no_type(source):
+                unreadable[source.path] = _NO_TYPES
+        if facts.unreadable or facts.problems:
+            declared += _placeholder(source, facts, {d.name for d in declared})
+        for found in declared:
+            declarations.setdefault(found.name, []).append(found)
+    ordered = {name: tuple(sorted(found, key=_preference)) for name, found in declarations.items()}
+    return Program(ordered, unreadable, problems)
+
+
+def _declares_no_type(source: SourceFile) -> bool:
+    return source.path.rpartition("/")[2].removesuffix(".java") in _NOT_TYPES
+
+
+def _placeholder(source: SourceFile, facts: FileFacts, known: set[TypeName]) -> list[Declared]:
+    """The type that a file which could not be (wholly) read should declare by its name, so that names lead to it."""
+    inside = source.path.removeprefix(source.root).lstrip("/") if source.root else source.path
+    folder, _, file = inside.rpartition("/")
+    simple = file.removesuffix(".java")
+    if simple in _NOT_TYPES:
+        return []
+    package = facts.package or folder.replace("/", ".")
+    unit = Unit(source.path, source.role, source.module, source.root, package, facts.imports)
+    if unit.name(simple) in known:
+        return []
+    empty = Type(simple, TypeKind.CLASS, (), 1, 1, b"", b"")
+    return [Declared(unit.name(simple), empty, unit)]
+
+
+def _preference(declared: Declared) -> tuple[bool, str]:
+    return declared.role is not Role.MAIN, declared.file
+
+
+def _merged(found: tuple[Declared, ...]) -> Declared:
+    if len(found) == 1:
+        return found[0]
+    facts = replace(
+        found[0].facts,
+        checksum=combined(declared.facts.checksum for declared in found),
+        header=combined(declared.facts.header for declared in found),
+    )
+    return replace(found[0], facts=facts)

@@ -1,0 +1,158 @@
+"""A process that turns sources into facts, and the pipe that leads to it.
+
+Messages are a length and so many bytes: sources go one way as a list, facts come back one file at a time, so
+that whoever waits knows which file a process died of.
+"""
+
+import gc
+import os
+import signal
+import struct
+import subprocess
+import sys
+import threading
+from collections.abc import Iterator, Sequence
+from typing import BinaryIO
+
+import msgspec
+
+from explorer.java.extract import facts_of
+from explorer.java.facts import FileFacts
+
+encode = msgspec.msgpack.Encoder().encode
+decode = msgspec.msgpack.Decoder(FileFacts).decode
+
+_decode_sources = msgspec.msgpack.Decoder(list[bytes]).decode
+_LENGTH = struct.Struct(">Q")
+_START = "import sys; sys.path[:] = {path!r}; from explorer.java.worker import main; main()"
+
+
+class Died(Exception):
+    """The process ended before it had answered."""
+
+
+class NotStarted(Exception):
+    """The process never came up: this says nothing about any file."""
+
+
+class Worker:
+    """One process, driven by one thread at a time."""
+
+    def __init__(
+        self, requests: BinaryIO, replies: BinaryIO, process: "subprocess.Popen[bytes] | int"
+    ) -> None:
+        self._requests = requests
+        self._replies = replies
+        self._process = process
+        self._greeted = False
+
+    @classmethod
+    def start(cls, others: Sequence["Worker"] = ()) -> "Worker":
+        """A fresh process: a fork where that is safe, otherwise a new interpreter.
+
+        `others` are the workers already there, whose pipes a fork must not hold open.
+        """
+        alone = threading.active_count() == 1
+        return cls._forked(others) if alone and hasattr(os, "fork") else cls._spawned()
+
+    @classmethod
+    def _forked(cls, others: Sequence["Worker"]) -> "Worker":
+        request_end, requests = os.pipe()
+        replies, reply_end = os.pipe()
+        process = os.fork()
+        if process:
+            os.close(request_end)
+            os.close(reply_end)
+            return cls(open(requests, "wb", buffering=0), open(replies, "rb"), process)
+        status = 1
+        try:
+            for inherited in (requests, replies, *(pipe for other in others for pipe in other._pipes())):
+                os.close(inherited)
+            _serve(open(request_end, "rb"), open(reply_end, "wb", buffering=0))
+            status = 0
+        finally:
+            # Whatever happens, the copy must not go on with its parent's work.
+            os._exit(status)
+
+    @classmethod
+    def _spawned(cls) -> "Worker":
+        code = _START.format(path=[entry for entry in sys.path if entry])
+        process = subprocess.Popen(
+            [sys.executable, "-I", "-c", code],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.DEVNULL,
+        )
+        assert process.stdin is not None and process.stdout is not None
+        return cls(process.stdin, process.stdout, process)
+
+    def facts(self, sources: list[bytes]) -> Iterator[bytes]:
+        """The encoded facts of each source in turn; raises `Died` at the one that the process did not survive."""
+        self._await_greeting()
+        try:
+            _send(self._requests, msgspec.msgpack.encode(sources))
+            for _ in sources:
+                yield _receive(self._replies)
+        except (OSError, EOFError) as error:
+            raise Died from error
+
+    def _await_greeting(self) -> None:
+        if not self._greeted:
+            try:
+                _receive(self._replies)
+            except (OSError, EOFError) as error:
+                raise NotStarted from error
+            self._greeted = True
+
+    def stop(self) -> None:
+        """End the process, whatever it is doing."""
+        if isinstance(self._process, int):
+            os.kill(self._process, signal.SIGKILL)
+            os.waitpid(self._process, 0)
+        else:
+            self._process.kill()
+            self._process.wait()
+        self._requests.close()
+        self._replies.close()
+
+    def _pipes(self) -> tuple[int, int]:
+        return self._requests.fileno(), self._replies.fileno()
+
+
+def main() -> None:
+    """Serve on the standard streams."""
+    _serve(sys.stdin.buffer, sys.stdout.buffer)
+
+
+def _serve(requests: BinaryIO, replies: BinaryIO) -> None:
+    # Ctrl-C reaches every process of the terminal; the parent decides what it means.
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+    gc.disable()
+    _send(replies, b"")
+    while True:
+        try:
+            sources = _decode_sources(_receive(requests))
+        except EOFError:
+            return
+        for source in sources:
+            _send(replies, encode(facts_of(source)))
+        gc.collect()
+
+
+def _send(pipe: BinaryIO, message: bytes) -> None:
+    view = memoryview(_LENGTH.pack(len(message)) + message)
+    while view:
+        view = view[pipe.write(view) :]
+    pipe.flush()
+
+
+def _receive(pipe: BinaryIO) -> bytes:
+    (length,) = _LENGTH.unpack(_exactly(pipe, _LENGTH.size))
+    return _exactly(pipe, length)
+
+
+def _exactly(pipe: BinaryIO, length: int) -> bytes:
+    message = pipe.read(length)
+    if len(message) != length:
+        raise EOFError
+    return message
