@@ -1,14 +1,27 @@
-"""The kinds of edit: those that no class file shows, those inside a type, those that reach into other types."""
+"""The kinds of edit: those that no class file shows, those inside a type, those that reach other types."""
 
+from collections.abc import Callable
 from itertools import pairwise
 from random import Random
 
 from tree_sitter import Node
 
-from tests.truth.edits import Source, is_type, maker, members, modifiers, pick, renamed, with_modifier
+from tests.truth.edits import Maker, Source, is_type, members, modifiers, pick, renamed, with_modifier
 
 CLASS_BODIES = ("class_declaration",)
 METHODS = ("method_declaration",)
+
+ALL_KINDS: dict[str, Maker] = {}
+
+
+def maker(kind: str) -> Callable[[Maker], Maker]:
+    """Register a maker of edits under its kind."""
+
+    def register(function: Maker) -> Maker:
+        ALL_KINDS[kind] = function
+        return function
+
+    return register
 
 
 @maker("comment")

@@ -5,8 +5,7 @@ An edit is text for text: whether it still compiles is the compiler's to say; on
 
 import itertools
 import random
-import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from dataclasses import dataclass
 from functools import cache
 
@@ -16,7 +15,6 @@ from tree_sitter import Language, Node, Parser
 Maker = Callable[["Source", random.Random], "str | None"]
 """Gives the new text, or nothing where the source has no place for such an edit."""
 
-MAKERS: dict[str, Maker] = {}
 _TYPES = ("class_declaration", "interface_declaration", "enum_declaration", "annotation_type_declaration")
 
 
@@ -67,17 +65,19 @@ class Source:
         return self.replaced((at, at, text))
 
 
-def draw(files: Iterable[tuple[str, str]], count: int, seed: int) -> Iterator[Edit]:
+def draw(
+    files: Iterable[tuple[str, str]], makers: Mapping[str, Maker], count: int, seed: int
+) -> Iterator[Edit]:
     """`count` edits, each of another file, the kinds taking turns."""
     generator = random.Random(seed)
     left = dict(sorted(files))
     paths = list(left)
     generator.shuffle(paths)
-    kinds = list(MAKERS)
+    kinds = list(makers)
     generator.shuffle(kinds)
     for kind in itertools.islice(itertools.cycle(kinds), count):
         for path in paths:
-            changed = MAKERS[kind](_parsed(left[path]), generator)
+            changed = makers[kind](_parsed(left[path]), generator)
             if changed is not None and changed != left[path]:
                 paths.remove(path)
                 yield Edit(kind, path, changed)
@@ -87,16 +87,6 @@ def draw(files: Iterable[tuple[str, str]], count: int, seed: int) -> Iterator[Ed
 @cache
 def _parsed(text: str) -> Source:
     return Source(text)
-
-
-def maker(kind: str) -> Callable[[Maker], Maker]:
-    """Register a maker of edits under its kind."""
-
-    def register(function: Maker) -> Maker:
-        MAKERS[kind] = function
-        return function
-
-    return register
 
 
 def pick(generator: random.Random, nodes: list[Node]) -> Node | None:
@@ -132,11 +122,6 @@ def is_type(node: Node) -> bool:
 def members(body: Node) -> list[Node]:
     """The members in a type's body, without comments and punctuation."""
     return [node for node in body.named_children if not node.type.endswith("comment")]
-
-
-def word(text: str, pattern: str) -> bool:
-    """Whether a whole word occurs in the text."""
-    return re.search(rf"\b{pattern}\b", text) is not None
 
 
 def _walk(node: Node) -> Iterator[Node]:

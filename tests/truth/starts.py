@@ -71,7 +71,9 @@ class Starts:
         assert self._judge.stdout is not None
         self._judge.stdin.write("check\n")
         self._judge.stdin.flush()
-        changed, unaffected, errors = set(), set(), []
+        changed: set[str] = set()
+        unaffected: set[str] = set()
+        errors: list[tuple[str, str]] = []
         for line in self._judge.stdout:
             word, _, rest = line.rstrip("\n").partition(" ")
             if word == "done":
