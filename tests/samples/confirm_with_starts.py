@@ -62,9 +62,11 @@ def starts(sample: Path) -> tuple[set[str], set[str]]:
 def _select(project: Path) -> None:
     # STARTS refuses a module without Surefire, such as the parent of a multi-module build: leave it out.
     modules = sorted(path.parent.name for path in project.glob("*/pom.xml"))
+    options = ["-Dmaven.compiler.debuglevel=none", "-DstartsLogging=FINEST", "-DupdateSelectChecksums=true"]
+    if modules:
+        options += ["-pl", ",".join(modules)]
     subprocess.run(
-        ["mvn", "-q", "-B", *(["-pl", ",".join(modules)] if modules else []), "test-compile", PLUGIN]
-        + ["-Dmaven.compiler.debuglevel=none", "-DstartsLogging=FINEST", "-DupdateSelectChecksums=true"],
+        ["mvn", "-q", "-B", *options, "test-compile", PLUGIN],
         cwd=project,
         check=True,
         stdout=subprocess.DEVNULL,

@@ -1,0 +1,4 @@
+package junit.framework;
+
+public interface Test {
+}
