@@ -3,11 +3,11 @@
 import unicodedata
 from collections.abc import Iterable, Mapping
 
-from explorer.model.edge import Edge, EdgeKind
+from explorer.model.edge import EdgeKind
 from explorer.model.names import TypeName, package_of, simple_name
 from explorer.model.source import Role
 from explorer.model.text import printable
-from explorer.report.graph.portion import Portion, strongest
+from explorer.report.graph.portion import Link, Portion
 
 _POINTS = 7.0
 """A generous width of a character in a node; sizes are fixed so that no font has to be measured."""
@@ -40,11 +40,11 @@ def _graph(portion: Portion, ids: Mapping[TypeName, str], settings: str) -> str:
         f"  {quoted(ids[name])} [{_node(name, role, focus=name == portion.focus)}];"
         for name, role in portion.nodes.items()
     ]
-    pairs = strongest(portion.edges)
-    labelled = len(pairs) <= _MOST_LABELLED
+    labelled = len(portion.links) <= _MOST_LABELLED
     edges = [
-        f"  {quoted(ids[source])} -> {quoted(ids[target])} [{_edge(edge, number, labelled=labelled)}];"
-        for (source, target), (edge, number) in sorted(pairs.items())
+        f"  {quoted(ids[edge.source])} -> {quoted(ids[edge.target])} [{_link(link, labelled=labelled)}];"
+        for link in portion.links
+        for edge in [link.edge]
     ]
     lines = [
         "digraph irg {",
@@ -74,12 +74,12 @@ def _node(name: TypeName, role: Role, *, focus: bool) -> str:
     return f"label={shown}, {_attributes({**attributes, 'class': ' '.join(classes)})}"
 
 
-def _edge(edge: Edge, number: int, *, labelled: bool) -> str:
-    inherits = edge.kind is EdgeKind.INHERIT
+def _link(link: Link, *, labelled: bool) -> str:
+    edge = link.edge
     attributes = {
-        "arrowhead": "onormal" if inherits else "normal",
+        "arrowhead": "onormal" if edge.kind is EdgeKind.INHERIT else "normal",
         "class": edge.kind.value,
-        "tooltip": f"{edge.how.value} at {edge.site}" + (f" and {number - 1} more" if number > 1 else ""),
+        "tooltip": f"{edge.how.value} at {edge.site}" + (f" and {link.more} more" if link.more else ""),
     }
     if labelled:
         attributes["label"] = f" {edge.how.value} "

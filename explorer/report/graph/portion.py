@@ -1,15 +1,22 @@
 """The part of a graph that is shown; whatever is left out is counted."""
 
-from collections import Counter, defaultdict
+from collections import Counter
 from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
 from explorer.analysis.irg import Irg
 from explorer.explain.words import count
-from explorer.model.edge import Edge, EdgeKind
+from explorer.model.edge import Edge
 from explorer.model.names import TypeName
 from explorer.model.source import Role
+
+
+class Link(Struct, frozen=True):
+    """The most telling edge between two types; `more` others lead the same way."""
+
+    edge: Edge
+    more: int = 0
 
 
 class Portion(Struct, frozen=True):
@@ -17,6 +24,8 @@ class Portion(Struct, frozen=True):
 
     nodes: Mapping[TypeName, Role]
     edges: tuple[Edge, ...]
+    links: tuple[Link, ...]
+    """One for each two types that edges join."""
     total: int
     """Types in the whole graph."""
     found: int
@@ -39,9 +48,8 @@ def whole(irg: Irg, limit: int | None = None) -> Portion:
     names: Iterable[TypeName] = sorted(irg.nodes)
     what = "the whole graph"
     if limit is not None and len(irg.nodes) > limit:
-        degree = Counter(end for edge in irg.all_edges() for end in (edge.source, edge.target))
-        names = sorted(irg.nodes, key=lambda name: (-degree[name], name))[:limit]
-        what = "those with most edges"
+        names = sorted(irg.nodes, key=lambda name: (-len(irg.neighbours(name)), name))[:limit]
+        what = "those with most neighbours"
     return _portion(irg, list(names), len(irg.nodes), what)
 
 
@@ -49,14 +57,11 @@ def neighbourhood(
     irg: Irg, focus: TypeName, depth: int, *, dependents: bool = False, limit: int | None = None
 ) -> Portion:
     """What `focus` depends on, or who depends on it, up to `depth` edges away."""
-    next_of = _backwards(irg) if dependents else None
+    next_of = irg.predecessors if dependents else irg.successors
     met = {focus: 0}
     frontier = [focus]
     for distance in range(1, depth + 1):
-        near: set[TypeName] = set()
-        for name in frontier:
-            near |= next_of[name] if next_of is not None else {edge.target for edge in irg.edges(name)}
-        frontier = sorted(near - met.keys())
+        frontier = sorted({near for name in frontier for near in next_of(name)} - met.keys())
         if not frontier:
             break
         met.update(dict.fromkeys(frontier, distance))
@@ -75,24 +80,13 @@ def path(irg: Irg, source: TypeName, target: TypeName) -> Portion | None:
     return Portion(
         nodes={name: irg.nodes[name] for name in names},
         edges=edges,
+        links=tuple(map(Link, edges)),
         total=len(irg.nodes),
         found=len(names),
         what=f"a shortest path from {source} to {target}",
         focus=source,
         depth=len(edges),
     )
-
-
-def strongest(edges: Iterable[Edge]) -> dict[tuple[TypeName, TypeName], tuple[Edge, int]]:
-    """One edge for each pair of types, inheritance before use, and how many edges it stands for."""
-    parallel: defaultdict[tuple[TypeName, TypeName], list[Edge]] = defaultdict(list)
-    for edge in edges:
-        parallel[edge.source, edge.target].append(edge)
-    return {pair: (min(found, key=_rank), len(found)) for pair, found in parallel.items()}
-
-
-def _rank(edge: Edge) -> tuple[bool, str, int]:
-    return edge.kind is not EdgeKind.INHERIT, edge.site.file, edge.site.line
 
 
 def _portion(
@@ -106,11 +100,9 @@ def _portion(
 ) -> Portion:
     nodes = {name: irg.nodes[name] for name in names}
     edges = tuple(edge for name in names for edge in irg.edges(name) if edge.target in nodes)
-    return Portion(nodes, edges, len(irg.nodes), found, what, focus, dependents, depth)
+    return Portion(nodes, edges, _links(irg, edges), len(irg.nodes), found, what, focus, dependents, depth)
 
 
-def _backwards(irg: Irg) -> Mapping[TypeName, set[TypeName]]:
-    sources: defaultdict[TypeName, set[TypeName]] = defaultdict(set)
-    for edge in irg.all_edges():
-        sources[edge.target].add(edge.source)
-    return sources
+def _links(irg: Irg, edges: Iterable[Edge]) -> tuple[Link, ...]:
+    numbers = Counter((edge.source, edge.target) for edge in edges)
+    return tuple(Link(irg.edge(*pair), number - 1) for pair, number in sorted(numbers.items()))

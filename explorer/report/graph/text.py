@@ -6,34 +6,34 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from explorer.explain.form import Line, Span, Tone, blank, line
-from explorer.model.edge import Edge, EdgeKind
+from explorer.model.edge import EdgeKind
 from explorer.model.names import TypeName
 from explorer.model.source import Role
-from explorer.report.graph.portion import Portion, strongest
+from explorer.report.arrows import arrow
+from explorer.report.graph.portion import Link, Portion
 
 _ROLES = {Role.MAIN: "", Role.TEST: " (test)", Role.LIBRARY: " (library)"}
 Children = Mapping[TypeName, list["Branch"]]
 
 
 class Branch(Struct, frozen=True):
-    """An edge as a branch of the tree; `more` others lead the same way."""
+    """A link as a branch of the tree, which grows against the edges when it shows dependents."""
 
-    edge: Edge
-    more: int
+    link: Link
     dependents: bool
 
     @property
     def name(self) -> TypeName:
         """The type at the far end."""
-        return self.edge.source if self.dependents else self.edge.target
+        return self.link.edge.source if self.dependents else self.link.edge.target
 
     @property
     def arrow(self) -> str:
-        """`new─▶`, or `◀─new─` where the tree goes against the edges."""
-        inherits = self.edge.kind is EdgeKind.INHERIT
-        if self.dependents:
-            return f"{'◁' if inherits else '◀'}─{self.edge.how.value}─"
-        return f"─{self.edge.how.value}─{'▷' if inherits else '▶'}"
+        """`─new─▶`, or `◀─new─` where the tree goes against the edges."""
+        edge = self.link.edge
+        if not self.dependents:
+            return arrow(edge)
+        return f"{'◁' if edge.kind is EdgeKind.INHERIT else '◀'}─{edge.how.value}─"
 
 
 def report(portion: Portion) -> tuple[Line, ...]:
@@ -48,10 +48,10 @@ def report(portion: Portion) -> tuple[Line, ...]:
 
 def _children(portion: Portion) -> Children:
     children: defaultdict[TypeName, list[Branch]] = defaultdict(list)
-    for (source, target), (edge, number) in sorted(strongest(portion.edges).items()):
-        if source != target:
-            start = target if portion.dependents else source
-            children[start].append(Branch(edge, number - 1, portion.dependents))
+    for link in portion.links:
+        if link.edge.source != link.edge.target:
+            start = link.edge.target if portion.dependents else link.edge.source
+            children[start].append(Branch(link, portion.dependents))
     return children
 
 
@@ -111,12 +111,13 @@ def _distances(focus: TypeName, children: Children) -> Mapping[TypeName, int]:
 
 def _branch(portion: Portion, branch: Branch, indent: str, *, last: bool, again: bool) -> Line:
     name = branch.name
-    more = f" and {branch.more} more" if branch.more else ""
+    site, more = branch.link.edge.site, branch.link.more
+    also = f" and {more} more" if more else ""
     return line(
         Span(f"{indent}{'└' if last else '├'}", Tone.DIM),
         Span(f"{branch.arrow} ", Tone.KIND),
         Span(name, Tone.NAME, name),
         Span(_ROLES[portion.nodes[name]], Tone.DIM),
-        Span(f"  {branch.edge.site}{more}", Tone.SITE, site=branch.edge.site),
+        Span(f"  {site}{also}", Tone.SITE, site=site),
         Span("  (unfolded elsewhere)" if again else "", Tone.DIM),
     )

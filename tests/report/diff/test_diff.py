@@ -1,0 +1,85 @@
+"""What `diff` says in each format."""
+
+from msgspec.structs import replace
+
+from explorer.analysis.changes import Changes
+from explorer.explain.diffing import folded, in_one_column, side_by_side
+from explorer.explain.form import plain_text
+from explorer.model.change import ChangeKind, FileChange
+from explorer.report.diff import json, markdown, text
+from explorer.report.diff.difference import Difference, FileLines
+from tests.report import made
+from tests.report.schemas import checked
+
+MOVED = FileChange("new/data.txt", ChangeKind.LAYOUT, "data.txt", "moved")
+DIFFERENCE = Difference(
+    old=made.OLD,
+    new=made.NEW,
+    changes=Changes(
+        (made.PRICE, made.ADDED, made.LAYOUT),
+        (FileChange("Price.java", ChangeKind.TEXT), MOVED, FileChange("gone.txt", ChangeKind.DELETED)),
+        (made.BUILD,),
+    ),
+)
+ROWS = in_one_column(folded(side_by_side([*"abcdefgh", "int x = 1;"], [*"abcdefgh", "int x = 2;"])))
+WITH_LINES = replace(DIFFERENCE, lines=(FileLines("Price.java", "Price.java", ROWS),))
+
+
+def test_text_gives_sizes_then_types_build_and_files() -> None:
+    assert plain_text(text.report(DIFFERENCE)).splitlines() == [
+        "shop  HEAD~1 (a1b2c3d Fix the price) → WORKTREE",
+        "1 type changed, 1 added; 2 other files; 1 build setting; 1 type only in comments, layout or place",
+        "",
+        "Types",
+        "  + shop.Gift  Gift.java:1",
+        "  ≠ shop.Price  Price.java:3",
+        "      ≠ method total(int)  line 7 → 8",
+        "",
+        "Only comments, layout or place",
+        "  · shop.Tidy  Tidy.java:2",
+        "",
+        "Build",
+        "  ≠ dependency org.x:y 1.0 → 1.1  pom.xml:20",
+        "",
+        "Other files",
+        "  − gone.txt",
+        "  · new/data.txt  was data.txt  moved",
+    ]
+
+
+def test_text_with_lines_folds_what_is_equal() -> None:
+    assert plain_text(text.report(WITH_LINES)).splitlines()[-7:] == [
+        "Price.java",
+        "      … 5 equal lines",
+        "    6    6   f",
+        "    7    7   g",
+        "    8    8   h",
+        "    9      − int x = 1;",
+        "         9 + int x = 2;",
+    ]
+
+
+def test_markdown_has_tables_and_diff_blocks() -> None:
+    shown = markdown.report(WITH_LINES)
+    assert "| ≠ | `shop.Price` | ≠ method total\\(int\\) | `Price.java:3` |" in shown
+    assert "| · | `new/data.txt` (was `data.txt`) |" in shown
+    assert "```diff\n@@ 5 equal lines @@\n f\n g\n h\n-int x = 1;\n+int x = 2;\n```" in shown
+
+
+def test_json_is_as_the_schema_says_and_lists_no_type_that_only_looks_different() -> None:
+    document = checked("diff", json.report(DIFFERENCE))
+    assert [(each["name"], each["change"]) for each in document["types"]] == [
+        ("shop.Gift", "added"),
+        ("shop.Price", "text"),
+    ]
+    assert document["layout_only"] == ["shop.Tidy"]
+    assert document["build"][0]["file"] == "pom.xml"
+    assert "lines" not in document
+
+
+def test_json_with_lines_has_those_that_differ() -> None:
+    document = checked("diff", json.report(WITH_LINES))
+    assert document["lines"][0]["rows"] == [
+        {"change": "deleted", "line": 9, "text": "int x = 1;"},
+        {"change": "added", "line": 9, "text": "int x = 2;"},
+    ]
