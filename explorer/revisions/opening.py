@@ -39,10 +39,12 @@ def open_revision(spec: str, repository: Path | None = None) -> Revision:
         owner = find_repository(home)
         commit = find_commit(owner, spec)
     except BadInput as refusal:
-        if found:
+        if found or (path.exists() and isinstance(refusal, UnknownRevision)):
             return _open_path(spec, path)
-        if isinstance(refusal, UnknownRevision) and path.exists():
-            return _open_path(spec, path)
+        if "/" in spec and ":" not in spec:
+            raise BadInput(
+                f"no such folder, archive or git revision: {printable(spec)}; check the spelling"
+            ) from None
         raise
     if found:
         name = printable(spec)
@@ -79,7 +81,9 @@ def _with_files(spec: str, repository: Repository) -> Repository:
 
 
 def _is_plainly_a_path(spec: str) -> bool:
-    return spec.startswith((".", "/", "~")) or spec.endswith("/") or Path(spec).is_absolute()
+    if spec.endswith("/"):
+        return ":" not in spec
+    return spec.startswith((".", "/", "~")) or Path(spec).is_absolute()
 
 
 def _is_folder_or_archive(path: Path) -> bool:

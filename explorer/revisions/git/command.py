@@ -60,7 +60,14 @@ _FORCED = {
 
 
 class GitFailed(Exception):
-    """Git said no; the text is the last line of what it said."""
+    """Git said no; the text is the last line of what it said, `said` is all of it."""
+
+    def __init__(self, said: str) -> None:
+        self.said = said
+        lines = [line for line in said.splitlines() if line.strip()]
+        told = [line for line in lines if line.startswith(("fatal: ", "error: "))] or lines
+        last = told[-1] if told else "no reason given"
+        super().__init__(printable(last.removeprefix("fatal: ").removeprefix("error: ")))
 
 
 def environment() -> dict[str, str]:
@@ -97,16 +104,10 @@ def git(folder: Path, *arguments: str, given: bytes = b"") -> bytes:
             f"git does not answer in {printable(str(folder))}; try 'git status' there, or name a folder"
         ) from None
     if done.returncode:
-        raise GitFailed(_last_words(done.stderr))
+        raise GitFailed(done.stderr.decode("utf-8", "replace"))
     return done.stdout
 
 
 def no_git(error: OSError) -> BadInput:
     """The message when git can't be started at all."""
     return BadInput(f"git cannot be run ({error.strerror}); install it, or name folders or archives instead")
-
-
-def _last_words(stderr: bytes) -> str:
-    lines = [line for line in stderr.decode("utf-8", "replace").splitlines() if line.strip()]
-    told = [line for line in lines if line.startswith(("fatal: ", "error: "))] or lines or ["no reason given"]
-    return printable(told[-1].removeprefix("fatal: ").removeprefix("error: "))

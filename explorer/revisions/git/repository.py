@@ -40,7 +40,7 @@ class UnknownRevision(BadInput):
 
 def find_repository(folder: Path) -> Repository:
     """The repository that holds this folder."""
-    shown = printable(str(folder))
+    shown = printable(str(folder.absolute()))
     if not folder.is_dir():
         raise BadInput(f"no such folder: {shown}; name a repository with -C")
     folder = folder.resolve()
@@ -54,7 +54,7 @@ def find_repository(folder: Path) -> Repository:
             "--absolute-git-dir",
         )
     except GitFailed as failure:
-        raise _not_usable(shown, str(failure)) from None
+        raise _not_usable(shown, failure) from None
     inside, shallow, hashing, git_folder = facts.decode("utf-8", "surrogateescape").split("\n", 3)
     worktree = _top(folder) if inside == "true" else None
     home = worktree or Path(git_folder.removesuffix("\n"))
@@ -75,17 +75,18 @@ def find_commit(repository: Repository, spec: str) -> Commit:
     """The commit (or `REV:folder` of one) that git understands by this name."""
     if spec.startswith("-"):
         raise UnknownRevision(f"a revision cannot begin with '-': {printable(spec)}; give its full name")
-    revision, colon, inner = spec, "", ""
+    inner = ""
     try:
-        commit = _resolve(repository, f"{spec}^{{commit}}")
+        # What follows `:/` is a text to look for, to its very end.
+        commit = _resolve(repository, spec if spec.startswith(":/") else f"{spec}^{{commit}}")
     except GitFailed as failure:
         revision, colon, inner = spec.partition(":")
         if not (revision and colon):
-            raise _unknown(repository, spec, str(failure)) from None
+            raise _unknown(repository, spec, failure) from None
         try:
             commit = _resolve(repository, f"{revision}^{{commit}}")
         except GitFailed as cause:
-            raise _unknown(repository, revision, str(cause)) from None
+            raise _unknown(repository, revision, cause) from None
     return Commit(commit, _tree(repository, commit, inner), _title(repository, commit))
 
 
@@ -130,7 +131,7 @@ def _top(folder: Path) -> Path:
     try:
         text = git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape")
     except GitFailed as failure:
-        raise _not_usable(printable(str(folder)), str(failure)) from None
+        raise _not_usable(printable(str(folder)), failure) from None
     top = Path(text.removesuffix("\n"))
     # core.worktree of a foreign repository could point anywhere on this machine.
     if not (top / ".git").exists():
@@ -141,18 +142,18 @@ def _top(folder: Path) -> Path:
     return top
 
 
-def _not_usable(shown: str, said: str) -> BadInput:
-    if "not a git repository" in said:
+def _not_usable(shown: str, failure: GitFailed) -> BadInput:
+    if "not a git repository" in failure.said:
         return BadInput(f"not a git repository: {shown}; name a folder, an archive, or a repository with -C")
-    if "dubious ownership" in said:
+    if "dubious ownership" in failure.said:
         return BadInput(
             f"git does not trust {shown} since another user owns it; if you do, run: "
             f"git config --global --add safe.directory {shown}"
         )
-    return BadInput(f"git cannot read {shown}: {said}; try 'git status' there")
+    return BadInput(f"git cannot read {shown}: {failure}; try 'git status' there")
 
 
-def _unknown(repository: Repository, spec: str, said: str) -> UnknownRevision:
+def _unknown(repository: Repository, spec: str, failure: GitFailed) -> UnknownRevision:
     name, where = printable(spec), printable(str(repository.folder))
     if not _has_commits(repository):
         return UnknownRevision(f"no commits yet in {where}; commit first, or compare folders")
@@ -160,7 +161,7 @@ def _unknown(repository: Repository, spec: str, said: str) -> UnknownRevision:
         return UnknownRevision(
             f"the current branch of {where} has no commits yet; name another branch or a commit"
         )
-    if "is ambiguous" in said:
+    if "is ambiguous" in failure.said:
         return UnknownRevision(f"'{name}' is the start of several names in {where}; give more of its digits")
     if ".." in spec:
         return UnknownRevision(f"'{name}' is a range; give its two ends as two revisions")
