@@ -15,7 +15,7 @@ def named(
 ) -> TypeName:
     """The one name that `text` means; a sentence with the nearest ones if none or several do."""
     known = list(names)
-    wanted = text.partition("#")[0].strip()
+    wanted = text.partition("#")[0].strip().removeprefix("./")
     if files is not None and wanted.endswith(".java"):
         return _one(
             text, [name for file, name in files.items() if _ends_with(file, wanted, "/")], known, what
@@ -29,7 +29,7 @@ def named(
 
 
 def _ends_with(whole: str, end: str, separator: str) -> bool:
-    return whole == end or whole.endswith(separator + end.removeprefix("./"))
+    return whole == end or whole.endswith(separator + end)
 
 
 def _one(text: str, found: list[TypeName], known: list[TypeName], what: str) -> TypeName:
