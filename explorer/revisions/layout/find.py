@@ -6,6 +6,7 @@ from collections.abc import Iterable, Iterator, Mapping
 from explorer.model.source import Role
 from explorer.revisions.layout.folders import folder_of, is_resource, nearest, topmost, within
 from explorer.revisions.layout.foreign import foreign_remarks, foreign_tests, language_of
+from explorer.revisions.layout.gradle import read_gradle
 from explorer.revisions.layout.layout import Build, Layout, LayoutOptions, Module, Root, SourceFile
 from explorer.revisions.layout.maven import read_maven
 from explorer.revisions.layout.plain import read_plain, with_tests_by_name
@@ -18,19 +19,23 @@ def find_layout(revision: Revision, options: LayoutOptions = LayoutOptions()) ->
     """Modules, roles, foreign tests and remarks; what the user says goes before what is found."""
     said = what_is_said(revision, options)
     java = [path for path in revision.files if path.endswith(".java")]
-    builds = [read_maven(revision)]
-    if not _any_source(java, builds):
-        # Poms without sources where they say: the files themselves are better witnesses.
-        builds = [Build(files=build.files, remarks=build.remarks) for build in builds]
+    candidates = [*java, *(path for path in revision.files if language_of(path))]
+    builds = [read_maven(revision), read_gradle(revision, dict.fromkeys(map(folder_of, candidates)))]
     territory = topmost(folder for build in builds for folder in build.territory)
-    plain = read_plain(revision, [path for path in java if not within(folder_of(path), territory)])
+    builds = [_outermost(build, territory) for build in builds]
+    if not any(True for _ in _place(candidates, _roots(builds, said))):
+        # Builds without sources where they say: the files themselves are better witnesses.
+        builds = [Build(files=build.files, remarks=build.remarks) for build in builds]
+        territory = ()
+    plain = read_plain(revision, [path for path in candidates if not within(folder_of(path), territory)])
     builds.append(plain)
 
     roots = _roots(builds, said)
-    placed = dict(_place(java, roots))
+    everything = dict(_place(candidates, roots))
+    placed = {path: root for path, root in everything.items() if not language_of(path)}
+    foreign = {path: root for path, root in everything.items() if language_of(path)}
     sources = _sources(placed, {module.folder for module in plain.modules})
-    foreign = dict(_place((path for path in revision.files if language_of(path)), roots))
-    used = {root.module for root in (*placed.values(), *foreign.values())}
+    used = {root.module for root in everything.values()}
     modules = _modules(builds, said, used, revision)
     said_files = (SETTINGS_FILE,) if SETTINGS_FILE in revision.files else ()
     return Layout(
@@ -47,9 +52,19 @@ def find_layout(revision: Revision, options: LayoutOptions = LayoutOptions()) ->
     )
 
 
-def _any_source(java: Iterable[str], builds: Iterable[Build]) -> bool:
-    roots = {root.folder: root for build in builds for root in build.roots}
-    return any(True for _ in _place(java, roots))
+def _outermost(build: Build, tops: tuple[str, ...]) -> Build:
+    """The build without its parts inside a build of another kind, which knows nothing of them."""
+    inner = tuple(folder for folder in build.territory if folder not in tops)
+    if not inner:
+        return build
+    remark = f"Builds inside another build are left out: {some(inner)}."
+    return Build(
+        territory=tuple(folder for folder in build.territory if folder in tops),
+        modules=tuple(module for module in build.modules if not within(module.folder, inner)),
+        roots=tuple(root for root in build.roots if not within(root.module, inner)),
+        files=tuple(path for path in build.files if not within(folder_of(path), inner)),
+        remarks=(*build.remarks, remark),
+    )
 
 
 def _roots(builds: Iterable[Build], said: Said) -> dict[str, Root]:

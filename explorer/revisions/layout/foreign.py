@@ -48,4 +48,4 @@ def foreign_remarks(roots: Mapping[str, Root]) -> Iterator[str]:
     """That dependencies through these files are not seen."""
     for language, number in sorted(Counter(language_of(path) for path in roots).items()):
         files = count(number, f"{language} file is", f"{language} files are")
-        yield f"{files} not read: dependencies through them are unknown."
+        yield f"{files} not read: dependencies through {'it' if number == 1 else 'them'} are unknown."

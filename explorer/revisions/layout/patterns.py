@@ -6,7 +6,6 @@ from functools import lru_cache
 from msgspec import Struct
 
 _REGEX = re.compile(r"%regex\[(.*)\]", re.DOTALL)
-_ANT = re.compile(r"%ant\[(.*)\]", re.DOTALL)
 # A repeated group, or many repetitions in a row, can take for ever on a name of fifty characters.
 _MAX_REPETITIONS = 5
 _MAX_LENGTH = 500
@@ -71,7 +70,8 @@ def _parts(text: str) -> list[str]:
 
 
 def _without_method(pattern: str) -> str:
-    return pattern if pattern.startswith(("%regex[", "%ant[")) else pattern.partition("#")[0]
+    found = _REGEX.fullmatch(pattern)
+    return f"%regex[{found[1].partition('#')[0]}]" if found else pattern.partition("#")[0]
 
 
 @lru_cache(maxsize=256)
@@ -89,21 +89,19 @@ def _compiled(pattern: str) -> re.Pattern[str] | None:
 
 @lru_cache(maxsize=1024)
 def _segments(pattern: str) -> tuple[str, ...]:
-    """The folders and the file of an Ant pattern, as Surefire completes it (`FooTest` is `**/FooTest`)."""
-    found = _ANT.fullmatch(pattern)
-    text = (found[1].strip() if found else pattern).replace("\\", "/")
+    """The folders and the file of an Ant pattern as Surefire completes it (`FooTest`: `**/FooTest.class`)."""
+    text = pattern
     for suffix in (".java", ".class"):
         if text.endswith(suffix):
             text = text.removesuffix(suffix).replace(".", "/") + ".class"
             break
     else:
-        if "/" not in text:
-            star = ".*" if text.endswith(".*") else ""
-            text = text.removesuffix(".*").replace(".", "/") + star
+        if "/" not in text and not text.endswith(".*"):
+            text = text.replace(".", "/")
+        if not text.endswith("*"):
+            text += ".class"
     if not text.startswith("**/"):
         text = "**/" + text.lstrip("/")
-    if text.endswith("/"):
-        text += "**"
     return tuple(text.split("/"))
 
 

@@ -17,19 +17,20 @@ from explorer.revisions.layout.patterns import name_filter
 from explorer.revisions.revision import Revision
 
 _SPACE_AND_COMMENTS = re.compile(rb"(?:\s+|//[^\n]*|/\*.*?\*/|\xef\xbb\xbf)*", re.DOTALL)
-_PACKAGE = re.compile(rb"(?:^|[\s)])package\s+([\w.\s]+?)\s*;")
+_PACKAGE = re.compile(rb"(?:^|[\s)])package\s+([^\s;.]+(?:\s*\.\s*[^\s;.]+)*)\s*;")
 _FIRST_DECLARATION = re.compile(rb"\b(?:import|class|interface|enum|record|module)\s")
 _USUAL_NAMES = frozenset({"src", "main", "java", "source", "sources", "javasrc"})
 _LOOKS_LIKE_TEST = name_filter(SUREFIRE_INCLUDES, SUREFIRE_EXCLUDES)
 
 
 def read_plain(revision: Revision, paths: Iterable[str]) -> Build:
-    """Roots for these Java files, none of which belongs to a known build."""
+    """Roots for these source files, none of which belongs to a known build.
+
+    Files of other languages count only where the folder's name says that it holds sources.
+    """
     folders: dict[str, str] = {}
-    for path in paths:
-        # Any file of the folder tells its package, but a package-info says it after annotations.
-        if not path.endswith(("/package-info.java", "/module-info.java")) or folder_of(path) not in folders:
-            folders.setdefault(folder_of(path), path)
+    for path in sorted(paths, key=_worth_reading):
+        folders.setdefault(folder_of(path), path)
     roots: dict[str, Root] = {}
     unclear: dict[str, str] = {}
     for folder, path in folders.items():
@@ -40,7 +41,7 @@ def read_plain(revision: Revision, paths: Iterable[str]) -> Build:
             module, name, kind = found
             root = f"{module}/src/{name}/{kind}".lstrip("/")
             roots[root] = Root(root, Role.TEST if "test" in name.lower() else Role.MAIN, module)
-        else:
+        elif path.endswith(".java"):
             unclear[path] = folder
     for path, source in revision.read(sorted(unclear)):
         root = _root_of(unclear[path], package_of_source(source))
@@ -55,6 +56,11 @@ def read_plain(revision: Revision, paths: Iterable[str]) -> Build:
     )
 
 
+def _worth_reading(path: str) -> tuple[bool, bool, str]:
+    """Any Java file tells its folder's package, but the two special ones do so late or not at all."""
+    return not path.endswith(".java"), path.endswith("-info.java"), path
+
+
 def package_of_source(source: bytes) -> str:
     """The package of a Java file, found without parsing it."""
     start = _SPACE_AND_COMMENTS.match(source)
@@ -63,7 +69,7 @@ def package_of_source(source: bytes) -> str:
     declaration = _FIRST_DECLARATION.search(head)
     if package is None or (declaration is not None and declaration.start() < package.start()):
         return ""
-    return b"".join(package[1].split()).decode("ascii", "replace")
+    return b"".join(package[1].split()).decode("utf-8", "replace")
 
 
 def _root_of(folder: str, package: str) -> str:
