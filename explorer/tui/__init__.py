@@ -1,0 +1,1 @@
+"""The screen: the only part that knows textual. `model` holds what is shown, as plain data."""

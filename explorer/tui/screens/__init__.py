@@ -1,0 +1,1 @@
+"""The main screen with its views, and the dialogues on top of it."""

@@ -1,0 +1,1 @@
+"""The panes and bars that screens are made of."""

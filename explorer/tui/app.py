@@ -1,0 +1,96 @@
+"""The application: settings, themes, the loading worker; everything else is in screens and views."""
+
+from typing import ClassVar
+
+from textual.app import App
+
+from explorer.analysis.loading import LoadOptions
+from explorer.tui.actions import ACTIONS
+from explorer.tui.backend import Backend, Revisions
+from explorer.tui.loading import Loading
+from explorer.tui.palette import ActionCommands, PlaceCommands
+from explorer.tui.safe import one_line
+from explorer.tui.screens.main import MainScreen
+from explorer.tui.settings import DARK, LIGHT, Settings, load_settings, settings_file
+from explorer.tui.theme import THEMES, fallbacks
+
+
+class ExplorerApp(App[int]):
+    """RTS Explorer on a terminal."""
+
+    TITLE = "RTS Explorer"
+    CSS_PATH = "explorer.tcss"
+    COMMANDS: ClassVar = {ActionCommands, PlaceCommands}
+    ENABLE_COMMAND_PALETTE = True
+
+    def __init__(self, backend: Backend) -> None:
+        """Nothing is read before the first paint."""
+        super().__init__()
+        self.backend = backend
+        self.settings = Settings()
+        self._run = 0
+        self._loading: Loading | None = None
+        for theme in THEMES:
+            self.register_theme(theme)
+
+    def get_theme_variable_defaults(self) -> dict[str, str]:
+        """Our own colour variables for themes that lack them."""
+        return fallbacks(self.current_theme.to_color_system().generate())
+
+    def on_mount(self) -> None:
+        """Settings, then the frame."""
+        self.settings, wrong = load_settings(
+            settings_file(), set(self.available_themes), self.backend.techniques(), ACTIONS
+        )
+        self.theme = self.settings.theme
+        self.set_keymap(dict(self.settings.keys))
+        self.push_screen(MainScreen(self.backend.old, self.backend.new, self.settings))
+        for sentence in wrong:
+            self.notify(one_line(sentence), title="Settings", severity="warning", markup=False, timeout=15)
+
+    def on_main_screen_asked(self, event: MainScreen.Asked) -> None:
+        """Do what the screen can't do itself."""
+        {
+            "load": self.load_all,
+            "stop": self.stop_loading,
+            "theme": self.switch_theme,
+            "quit": self.leave,
+        }[event.what]()
+
+    def load_all(self) -> None:
+        """Load (again) in a thread; the screen stays free."""
+        self.stop_loading()
+        self._run += 1
+        screen = self.main
+        loading = Loading(self._run, self.backend, self.settings.techniques, screen.post_message)
+        self._loading = loading
+        screen.begin(self._run)
+        self.run_worker(loading.work, thread=True, group="load", exit_on_error=False)
+
+    def stop_loading(self) -> None:
+        """Ask a run that is under way to end."""
+        if self._loading is not None:
+            self._loading.stop()
+
+    def switch_theme(self) -> None:
+        """Dark or light."""
+        self.theme = DARK if self.theme == LIGHT else LIGHT
+
+    def leave(self) -> None:
+        """Quit; a run that is under way is stopped first, because quitting waits for it."""
+        self.stop_loading()
+        if self.main.session is not None:
+            self.main.session.close()
+        self.exit(0)
+
+    @property
+    def main(self) -> MainScreen:
+        """The main screen, whatever dialogue lies on it."""
+        return next(screen for screen in self.screen_stack if isinstance(screen, MainScreen))
+
+
+def run(old: str, new: str, options: LoadOptions) -> int:
+    """Open the explorer on two revisions; the exit code of the command."""
+    app = ExplorerApp(Revisions(old, new, options))
+    code = app.run()
+    return app.return_code or 0 if code is None else code

@@ -1,0 +1,1 @@
+"""What the screens show, as plain data that needs no terminal: rows, filters, places, settings of a view."""

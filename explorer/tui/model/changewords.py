@@ -1,0 +1,58 @@
+"""What a row of the tree of changes stands for: its files, its lines, its words."""
+
+from explorer.model.change import ChangeKind
+from explorer.model.source import Site
+from explorer.model.text import printable
+from explorer.tui.model.changetree import Node, NodeKind
+
+Paths = tuple[str | None, str | None]
+
+
+def paths_of(node: Node) -> Paths:
+    """The old and the new file behind a row; none for a group."""
+    if node.type is not None:
+        old, new = node.type.old, node.type.new
+        return (old.file if old else None, new.file if new else None)
+    if node.file is not None:
+        change = node.file
+        old_path = None if change.change is ChangeKind.ADDED else change.old_path or change.path
+        return (old_path, None if change.change is ChangeKind.DELETED else change.path)
+    if node.build is not None:
+        return (node.build.site.file, node.build.site.file)
+    return (None, None)
+
+
+def sites_of(node: Node) -> tuple[Site | None, Site | None]:
+    """The lines to look at first."""
+    if node.member is not None:
+        return (node.member.old, node.member.new)
+    if node.build is not None:
+        return (None, node.build.site)
+    return (None, None)
+
+
+def diff_title(node: Node | None) -> str:
+    """The files in words."""
+    if node is None or paths_of(node) == (None, None):
+        return "Old and new"
+    old, new = paths_of(node)
+    if old is None or new is None:
+        return f"{new or old} ({'added' if old is None else 'deleted'})"
+    return new if old == new else f"{old} → {new}"
+
+
+def group_words(node: Node | None) -> str:
+    """What to say where there is nothing to compare."""
+    if node is None:
+        return "Nothing to compare."
+    name = printable(f"{node.label}: {node.summary}")
+    return f"{name}. Move down to a type or file to see what differs."
+
+
+def why_nobody(node: Node | None) -> str:
+    """Why no list of tests stands below the diff."""
+    if node is not None and node.kind in (NodeKind.BUILD, NodeKind.BUILDS):
+        return "A changed class path concerns every test."
+    if node is not None and node.kind in (NodeKind.FILE, NodeKind.FILES):
+        return "No technique here follows files that are not Java."
+    return "Choose a type to see which tests it concerns."

@@ -1,0 +1,115 @@
+"""The words of the header and of the loading line."""
+
+from collections.abc import Sequence
+
+from msgspec import Struct
+from rich.cells import cell_len
+
+from explorer.explain.words import count
+from explorer.tui.model.session import Session
+
+_STAGES = ("opening", "reading", "linking", "comparing", "selecting")
+
+
+class Piece(Struct, frozen=True):
+    """A part of a bar; pieces with a higher `rank` go first when there is no room."""
+
+    text: str
+    rank: int = 0
+    look: str = "plain"
+    action: str = ""
+    key: str = ""
+    """The key that does the same as a click, written before the text."""
+
+    @property
+    def width(self) -> int:
+        """Cells of key and text."""
+        return cell_len(self.text) + (cell_len(self.key) + 1 if self.key else 0)
+
+
+class Stage(Struct, frozen=True):
+    """What the loading is doing."""
+
+    name: str
+    done: int = 0
+    total: int = 0
+
+
+def header_pieces(session: Session, reference: str | None) -> list[Piece]:
+    """The answer in one line: what changed, how many tests, who selects how many."""
+    comparison, matrix = session.comparison, session.matrix
+    changes = comparison.changes
+    old, new = comparison.old.info, comparison.new.info
+    facts = [f"{count(len(changes.meaningful), 'type')} changed", count(len(session.tests), "test")]
+    pieces = [
+        Piece(new.project, 3, "strong"),
+        Piece(f"{old.label} → {new.label}", 4),
+        Piece(" · ".join(facts), 2),
+    ]
+    counts = [f"{name} selects {matrix.selected(name):,}" for name in _named(session)]
+    pieces += [Piece(text, 1 + index, "answer") for index, text in enumerate(counts)]
+    if changes.build:
+        pieces.append(Piece(count(len(changes.build), "build change"), 5, "warning", "view-changes"))
+    if reference:
+        pieces.append(Piece(f"reference: {reference}", 2, "warning"))
+    remarks = len(remarks_of(session))
+    if remarks:
+        pieces.append(Piece(f"! {count(remarks, 'remark')}", 2, "warning", "remarks"))
+    return pieces
+
+
+def fitted(pieces: Sequence[Piece], width: int, gap: int = 2) -> tuple[list[Piece], bool]:
+    """The pieces that fit, the least needed left out first; and whether any was."""
+    kept = list(pieces)
+    while kept and sum(piece.width + gap for piece in kept) > width:
+        worst = max(kept, key=lambda piece: (piece.rank, piece.width))
+        if worst.rank == 0:
+            break
+        kept.remove(worst)
+    return kept, len(kept) < len(pieces)
+
+
+def loading_line(stages: Sequence[Stage]) -> str:
+    """`reading 312 of 1,204 files · linking · comparing`: where it is, and what is still to come."""
+    if not stages:
+        return "opening · reading · linking · comparing"
+    now = stages[-1]
+    first = now.name.split(" ")[0]
+    later = _STAGES[_STAGES.index(first) + 1 :] if first in _STAGES else ()
+    return " · ".join([_progress(now), *later])
+
+
+def stopped_line(stages: Sequence[Stage]) -> str:
+    """What to say after the user stopped the loading."""
+    at = f" while {_progress(stages[-1])}" if stages else ""
+    return f"Stopped{at}. What was read is kept: R goes on."
+
+
+def remarks_of(session: Session) -> list[str]:
+    """Everything the user should know of what could not be read or was taken otherwise than expected."""
+    comparison = session.comparison
+    remarks = [
+        f"{item.file} ({item.side.value}): can't be read: {item.reason}" for item in comparison.unreadable
+    ]
+    for snapshot in (comparison.old, comparison.new):
+        label = snapshot.info.label
+        remarks += [f"{label}: {remark}" for remark in snapshot.layout.remarks]
+        remarks += [f"{label}: {skipped.path}: {skipped.reason}" for skipped in snapshot.revision.skipped]
+        for path, problems in snapshot.program.problems.items():
+            first = problems[0]
+            more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
+            remarks.append(f"{label}: {path}:{first.line}: read in part: {first.text}{more}")
+    remarks += [f"{test.name}: {test.remark}" for test in session.tests if test.remark]
+    return list(dict.fromkeys(remarks))
+
+
+def _named(session: Session) -> list[str]:
+    matrix = session.matrix
+    return [matrix.techniques[column] for column in matrix.deciding] or list(matrix.techniques)
+
+
+def _progress(stage: Stage) -> str:
+    if not stage.total:
+        return stage.name
+    noun = " files" if stage.name == "reading" else ""
+    return f"{stage.name} {stage.done:,} of {stage.total:,}{noun}"

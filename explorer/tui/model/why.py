@@ -1,0 +1,73 @@
+"""The lines of the Why pane: headline, sentence, evidence, and who shares the way."""
+
+from collections.abc import Iterator
+
+from explorer.explain.explanation import Explanation, Line, Span, Tone
+from explorer.explain.routes import Route
+from explorer.explain.words import count
+from explorer.model.names import simple_name
+from explorer.model.text import printable
+from explorer.model.verdict import Decision
+from explorer.tui.model.naming import wrap
+
+_TONES = {
+    Decision.SELECTED: Tone.SELECTED,
+    Decision.NOT_SELECTED: Tone.NOT_SELECTED,
+    Decision.UNAVAILABLE: Tone.WARNING,
+}
+
+
+def why_lines(explanation: Explanation, route: Route | None, remark: str, width: int) -> tuple[Line, ...]:
+    """Everything the pane shows, wrapped to its width where it is prose."""
+    return tuple(_lines(explanation, route, remark, width))
+
+
+def brief(explanation: Explanation, width: int, height: int) -> tuple[Line, ...]:
+    """Headline and sentence only, for a screen with room for no more; a cut is marked."""
+    lines = [*_headline(explanation, width), *_prose(explanation.sentence, width)]
+    if len(lines) > height:
+        last = lines[height - 1].text
+        lines = [*lines[: height - 1], Line((Span(last[: width - 2] + " …"),))]
+    return tuple(lines)
+
+
+def shared_way(route: Route | None) -> str:
+    """How many other tests take the same way; empty when there is none."""
+    others = len(route.tests) - 1 if route is not None else 0
+    if route is None or others <= 0:
+        return ""
+    return f"Also {count(others, 'other test')} over this path: f shows them."
+
+
+def _lines(explanation: Explanation, route: Route | None, remark: str, width: int) -> Iterator[Line]:
+    yield from _headline(explanation, width)
+    yield from _prose(explanation.sentence, width)
+    if explanation.lines:
+        yield Line()
+        yield from explanation.lines
+    if shared := shared_way(route):
+        yield Line()
+        yield from _prose(shared, width, Tone.STRONG)
+    if remark:
+        yield Line()
+        yield from _prose(printable(remark), width, Tone.WARNING)
+
+
+def _headline(explanation: Explanation, width: int) -> Iterator[Line]:
+    head, _, decision = explanation.headline.rpartition("   ")
+    tone = _TONES[explanation.decision]
+    if len(explanation.headline) <= width:
+        yield Line((Span(head, Tone.STRONG), Span("   "), Span(decision, tone)))
+        return
+    short = f"{printable(simple_name(explanation.test))} · {explanation.technique}"
+    if len(short) + 3 + len(decision) <= width:
+        yield Line((Span(short, Tone.STRONG), Span("   "), Span(decision, tone)))
+        return
+    for piece in wrap(short, width):
+        yield Line((Span(piece, Tone.STRONG),))
+    yield Line((Span(decision, tone),))
+
+
+def _prose(text: str, width: int, tone: Tone = Tone.PLAIN) -> Iterator[Line]:
+    for piece in wrap(text, width):
+        yield Line((Span(piece, tone),))

@@ -1,0 +1,1 @@
+"""The views that the number keys lead to."""
