@@ -16,7 +16,7 @@ _KINDS = ("irg",)
 _LATER = ("calls", "jig")
 _PICTURES = ("svg", "png")
 _DEPTH = 2
-_MOST_DRAWN = 60
+_MOST_DRAWN = 40
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:

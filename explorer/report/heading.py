@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from explorer.explain.words import count
 from explorer.model.change import ChangeKind, TypeChange
+from explorer.model.source import Site
 from explorer.model.text import printable
 from explorer.revisions.revision import RevisionInfo
 
@@ -26,6 +27,11 @@ def revision(info: RevisionInfo) -> str:
     if info.title:
         details.append(info.title)
     return printable(f"{info.label} ({' '.join(details)})" if details else info.label)
+
+
+def place(site: Site) -> str:
+    """`Cart.java:12`: enough where the type beside it names the folder."""
+    return str(Site(site.file.rpartition("/")[2], site.line))
 
 
 def project(old: RevisionInfo, new: RevisionInfo) -> str:

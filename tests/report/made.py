@@ -21,7 +21,7 @@ from explorer.model.names import TypeName
 from explorer.model.source import Role, Side, Site
 from explorer.model.tests import Framework, TestClass, TestMethod
 from explorer.model.verdict import Decision, Verdict, selection
-from explorer.report.selection.answer import Answer, TechniqueRow
+from explorer.report.selection.answer import Answer, PartlyRead, TechniqueRow
 from explorer.revisions.revision import RevisionInfo
 
 OLD = RevisionInfo("HEAD~1", "git", "a1b2c3d4e5f6", "Fix the price", "shop")
@@ -95,6 +95,7 @@ def answer(
     build: Iterable[BuildChange] = (),
     techniques: tuple[TechniqueRow, ...] = (RU,),
     unreadable: tuple[UnreadableEvidence, ...] = (),
+    partly_read: tuple[PartlyRead, ...] = (),
     remarks: tuple[str, ...] = (),
 ) -> Answer:
     """An answer in which ru says `verdicts` and retest-all selects all."""
@@ -114,6 +115,7 @@ def answer(
         },
         changes=Changes(types, files, build),
         unreadable=unreadable,
+        partly_read=partly_read,
         remarks=remarks,
     )
 
@@ -134,6 +136,7 @@ EVERYTHING = answer(
     files=(FileChange("Price.java", ChangeKind.TEXT), FileChange("data.txt", ChangeKind.ADDED)),
     techniques=(RU, ALL, TRACED),
     unreadable=(UnreadableEvidence("Broken.java", "it is not text", Side.NEW),),
+    partly_read=(PartlyRead(Site("Half.java", 7), "unexpected }", Side.NEW),),
     remarks=("No build file was found.",),
 )
 """One test of each kind."""

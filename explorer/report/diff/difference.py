@@ -6,7 +6,7 @@ from msgspec import Struct
 
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
-from explorer.explain.diffing import Row, folded, in_one_column, side_by_side
+from explorer.explain.diffing import Row, RowKind, folded, in_one_column, side_by_side
 from explorer.model.change import ChangeKind, TypeChange
 from explorer.revisions.revision import RevisionInfo
 
@@ -44,19 +44,18 @@ def difference(comparison: Comparison, *, with_lines: bool = False) -> Differenc
 
 
 def _file_lines(comparison: Comparison) -> Iterator[FileLines]:
-    paths: dict[tuple[str, str], None] = {}
+    """Each file with a changed type once, a moved one beside what it was."""
+    pairs: dict[str, str] = {}
     for change in comparison.changes.meaningful.values():
-        if change.change is not ChangeKind.MEANING:
-            paths[change.old.file if change.old else "", change.new.file if change.new else ""] = None
-    # A file in which one type changed and another was added or deleted is shown once, as a whole.
-    both = {path for pair in paths if all(pair) for path in pair}
-    for old_path, new_path in sorted(paths, key=lambda pair: pair[1] or pair[0]):
-        if (old_path and new_path) or not {old_path, new_path} & both:
-            yield _lines_of(comparison, old_path, new_path)
-
-
-def _lines_of(comparison: Comparison, old_path: str, new_path: str) -> FileLines:
-    old = comparison.old.lines(old_path) if old_path else comparison.old.lines(new_path)
-    new = comparison.new.lines(new_path) if new_path else comparison.new.lines(old_path)
-    rows = in_one_column(folded(side_by_side(old, new)))
-    return FileLines(old_path or new_path, new_path or old_path, rows)
+        if change.new is not None:
+            path = change.new.file
+            pairs[path] = change.old.file if change.old is not None else comparison.renamed.get(path, path)
+    shown = {*pairs, *pairs.values()}
+    gone = (c.old.file for c in comparison.changes.meaningful.values() if c.new is None and c.old is not None)
+    pairs.update((path, path) for path in gone if path not in shown)
+    for new_path, old_path in sorted(pairs.items()):
+        rows = in_one_column(
+            folded(side_by_side(comparison.old.lines(old_path), comparison.new.lines(new_path)))
+        )
+        if any(row.kind in (RowKind.ADDED, RowKind.DELETED) for row in rows):
+            yield FileLines(old_path, new_path, rows)

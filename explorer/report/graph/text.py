@@ -11,8 +11,10 @@ from explorer.model.names import TypeName
 from explorer.model.source import Role
 from explorer.report.arrows import arrow
 from explorer.report.graph.portion import Link, Portion
+from explorer.report.heading import place
 
 _ROLES = {Role.MAIN: "", Role.TEST: " (test)", Role.LIBRARY: " (library)"}
+_AGAIN = "…"
 Children = Mapping[TypeName, list["Branch"]]
 
 
@@ -41,6 +43,8 @@ def report(portion: Portion) -> tuple[Line, ...]:
     children = _children(portion)
     if portion.focus is not None:
         lines = list(_tree(portion, portion.focus, children))
+        if any(each.text.endswith(_AGAIN) for each in lines):
+            lines += [blank(), line(Span(f"{_AGAIN} is unfolded at another place", Tone.DIM))]
     else:
         lines = [each for name in sorted(portion.nodes) for each in _flat(portion, name, children)]
     return (*lines, blank(), line(Span(portion.showing, Tone.DIM)))
@@ -76,13 +80,13 @@ def _tree(portion: Portion, focus: TypeName, children: Children) -> Iterator[Lin
     while stack:
         branch, indent, last, distance = stack.pop()
         name = branch.name
+        below = children.get(name, []) if distances[name] != portion.depth else []
         # A type is unfolded where it is nearest to the focus, and only named elsewhere.
         again = name in shown or distance > distances[name]
-        yield _branch(portion, branch, indent, last=last, again=again)
+        yield _branch(portion, branch, indent, last=last, again=again and bool(below))
         if not again:
             shown.add(name)
-            below = indent + ("   " if last else "│  ")
-            stack += _pushed(children.get(name, []), below, distance + 1)
+            stack += _pushed(below, indent + ("   " if last else "│  "), distance + 1)
 
 
 _Waiting = tuple[Branch, str, bool, int]
@@ -118,6 +122,6 @@ def _branch(portion: Portion, branch: Branch, indent: str, *, last: bool, again:
         Span(f"{branch.arrow} ", Tone.KIND),
         Span(name, Tone.NAME, name),
         Span(_ROLES[portion.nodes[name]], Tone.DIM),
-        Span(f"  {site}{also}", Tone.SITE, site=site),
-        Span("  (unfolded elsewhere)" if again else "", Tone.DIM),
+        Span(f"  {place(site)}{also}", Tone.SITE, site=site),
+        Span(f"  {_AGAIN}" if again else "", Tone.DIM),
     )

@@ -1,16 +1,20 @@
 """Everything that `select` reports, gathered before any format is made of it."""
 
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
 from explorer.model.evidence import Always, BuildEvidence, Evidence, UnreadableEvidence
+from explorer.model.source import Side, Site
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Selection
 from explorer.revisions.revision import RevisionInfo
 from explorer.techniques.base import Technique
+
+_TOLD = 5
+"""Remarks of one sort that are told; more are counted."""
 
 
 class TechniqueRow(Struct, frozen=True):
@@ -27,6 +31,14 @@ class TechniqueRow(Struct, frozen=True):
         return not self.needs
 
 
+class PartlyRead(Struct, frozen=True):
+    """A file with a syntax error, of which the rest was read."""
+
+    site: Site
+    problem: str
+    side: Side
+
+
 class Answer(Struct, frozen=True):
     """The verdicts of some techniques on one change."""
 
@@ -37,6 +49,7 @@ class Answer(Struct, frozen=True):
     selections: Mapping[str, Selection]
     changes: Changes
     unreadable: tuple[UnreadableEvidence, ...] = ()
+    partly_read: tuple[PartlyRead, ...] = ()
     remarks: tuple[str, ...] = ()
     """Sentences about how the project was understood."""
 
@@ -56,7 +69,8 @@ def answer(
         selections=selections,
         changes=comparison.changes,
         unreadable=comparison.unreadable,
-        remarks=tuple(dict.fromkeys([*comparison.new.layout.remarks, *_skipped(comparison)])),
+        partly_read=tuple(_partly_read(comparison)),
+        remarks=tuple(_remarks(comparison)),
     )
 
 
@@ -69,9 +83,25 @@ def why_everything(selection: Selection) -> tuple[Evidence, ...]:
     return tuple(each for each in verdicts[0].evidence if isinstance(each, shared))
 
 
-def _skipped(comparison: Comparison) -> list[str]:
-    return [
-        f"{each.path} was left out: {each.reason}"
+def _partly_read(comparison: Comparison) -> Iterator[PartlyRead]:
+    for side in (Side.OLD, Side.NEW):
+        for path, problems in comparison.snapshot(side).program.problems.items():
+            yield PartlyRead(Site(path, problems[0].line), problems[0].text, side)
+
+
+def _remarks(comparison: Comparison) -> Iterator[str]:
+    yield from comparison.new.layout.remarks
+    duplicates = [
+        f"{name} is declared more than once, in {' and '.join(paths)}"
+        for name, paths in comparison.new.program.duplicates.items()
+    ]
+    skipped = [
+        f"{each.path} is left out: {each.reason}"
         for snapshot in (comparison.old, comparison.new)
         for each in snapshot.revision.skipped
     ]
+    for sentences in (duplicates, skipped):
+        told = list(dict.fromkeys(sentences))
+        yield from told[:_TOLD]
+        if len(told) > _TOLD:
+            yield f"… and {len(told) - _TOLD} more like that"

@@ -31,6 +31,15 @@ def report(answer: Answer) -> str:
                 {"file": each.file, "reason": each.reason, "side": each.side.value}
                 for each in answer.unreadable
             ],
+            "partly_read": [
+                {
+                    "file": each.site.file,
+                    "line": each.site.line,
+                    "problem": each.problem,
+                    "side": each.side.value,
+                }
+                for each in answer.partly_read
+            ],
             "remarks": list(answer.remarks),
         }
     )

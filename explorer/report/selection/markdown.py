@@ -90,6 +90,10 @@ def _remarks(answer: Answer) -> list[str]:
         f"- {code(each.file)} ({each.side.value}) can't be read: {escaped(each.reason)}"
         for each in answer.unreadable
     ]
+    lines += [
+        f"- {code(str(each.site))} ({each.side.value}) is read only in part: {escaped(each.problem)}"
+        for each in answer.partly_read
+    ]
     lines += [f"- {code(test.name)}: {escaped(test.remark)}" for test in answer.tests if test.remark]
     lines += [f"- {escaped(each)}" for each in answer.remarks]
     return ["### Remarks", "", *lines] if lines else []

@@ -146,7 +146,7 @@ def _group(group: Group) -> Iterator[Line]:
 
 
 def _at(site: Site | None) -> str:
-    return f"  {site}" if site is not None else ""
+    return f"  {heading.place(site)}" if site is not None else ""
 
 
 def _not_selected(row: TechniqueRow, selection: Selection) -> Iterator[Line]:
@@ -167,8 +167,10 @@ def _not_selected(row: TechniqueRow, selection: Selection) -> Iterator[Line]:
 def _remarks(answer: Answer) -> Iterator[Line]:
     remarks = [f"{test.name}: {test.remark}" for test in answer.tests if test.remark]
     unreadable = [f"{each.file} ({each.side.value}): {each.reason}" for each in answer.unreadable]
+    partly = [f"{each.site} ({each.side.value}): {each.problem}" for each in answer.partly_read]
     for title, sentences in (
         ("Files that can't be read", unreadable),
+        ("Files read only in part", partly),
         ("Tests worth a look", remarks),
         ("How the project was understood", answer.remarks),
     ):

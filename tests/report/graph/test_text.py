@@ -16,13 +16,22 @@ def test_a_neighbourhood_is_a_tree_in_which_each_type_is_unfolded_once() -> None
         "shop.CartTest (test)",
         "├─new─▶ shop.Book  A.java:4",
         "│  └─implements─▷ shop.Item  A.java:1",
-        "│     └─parameter─▶ shop.Cart  A.java:9  (unfolded elsewhere)",
         "└─new─▶ shop.Cart  A.java:3 and 1 more",
         "   ├─field─▶ lib.Money$Unit (library)  A.java:5",
-        "   └─call─▶ shop.Item  A.java:7  (unfolded elsewhere)",
+        "   └─call─▶ shop.Item  A.java:7",
         "",
         "showing 5 of 5 types · what is used by shop.CartTest, depth 2",
     ]
+
+
+def test_beyond_the_depth_nothing_is_unfolded_and_what_is_named_again_is_marked() -> None:
+    shown = lines(neighbourhood(IRG, TEST, 3))
+    assert shown[1:4] == [
+        "├─new─▶ shop.Book  A.java:4",
+        "│  └─implements─▷ shop.Item  A.java:1",
+        "│     └─parameter─▶ shop.Cart  A.java:9  …",
+    ]
+    assert "… is unfolded at another place" in shown
 
 
 def test_dependents_grow_against_the_edges() -> None:

@@ -19,6 +19,7 @@ def test_groups_steps_and_the_rest_are_there() -> None:
     assert "  - then `shop.Cart` → `shop.Price` (new, `Cart.java:5`)" in text
     assert "| `shop.BookTest` | None of the 4 types it reaches" in text
     assert "Needs a trace of the old revision." in text
+    assert "- `Half.java:7` (new) is read only in part: unexpected \\}" in text
     assert "- `Broken.java` (new) can't be read: it is not text" in text
 
 

@@ -68,6 +68,7 @@ def test_the_reason_for_everything_stands_before_the_tests() -> None:
 def test_remarks_and_unreadable_files_are_told() -> None:
     text = "\n".join(lines(made.EVERYTHING))
     assert "Files that can't be read\n  ! Broken.java (new): it is not text" in text
+    assert "Files read only in part\n  ! Half.java:7 (new): unexpected }" in text
     assert "How the project was understood\n  ! No build file was found." in text
 
 
