@@ -1,11 +1,12 @@
 """A Gradle build: projects of the settings, source sets by convention, simple declarations of folders."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
 from explorer.model.source import Role
 from explorer.revisions.layout.folders import (
+    ancestors,
     folder_of,
     is_language,
     is_resource,
@@ -40,7 +41,9 @@ class _Settings(Struct):
 
 def read_gradle(revision: Revision, source_folders: Iterable[str]) -> Build:
     """What the scripts say, and which of `source_folders` are source sets by convention."""
-    names = {path: path.rpartition("/")[2] for path in revision.files if "gradle" in path}
+    names = {
+        path: path.rpartition("/")[2] for path in revision.files if "gradle" in path or "buildSrc" in path
+    }
     settings = [
         path for path, name in names.items() if name in _SETTINGS and not is_resource(folder_of(path))
     ]
@@ -90,9 +93,22 @@ def read_gradle(revision: Revision, source_folders: Iterable[str]) -> Build:
             for folder in sorted(folders)
         ),
         roots=tuple(roots.values()),
-        files=tuple(sorted({*(path for path in settings if folder_of(path) in said), *scripts})),
+        files=tuple(sorted({*scripts, *_other_files(names, said)})),
         remarks=tuple(remarks),
     )
+
+
+def _other_files(names: Mapping[str, str], said: Collection[str]) -> Iterator[str]:
+    """Settings, properties and version catalogs, and the code of buildSrc, which may hold versions."""
+    for path, name in names.items():
+        folder = folder_of(path)
+        at_build = folder in said and name in (*_SETTINGS, "gradle.properties")
+        catalog = name.endswith(".versions.toml") and folder_of(folder) in said
+        build_code = name.endswith((".kt", ".kts", ".groovy", ".gradle", ".java")) and any(
+            above.rpartition("/")[2] == "buildSrc" and folder_of(above) in said for above in ancestors(folder)
+        )
+        if at_build or catalog or build_code:
+            yield path
 
 
 def _name(folder: str, said: Mapping[str, _Settings], revision: Revision) -> str:
