@@ -15,7 +15,7 @@ from types import MappingProxyType
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.contents import READ_LIMIT, TOO_LARGE, Kept, blob_id, blob_id_of, chunks_of
-from explorer.revisions.member import Container, Encrypted, Member, TooLarge
+from explorer.revisions.member import Container, Damaged, Encrypted, Member, TooLarge
 from explorer.revisions.paths import OUTPUT, clutter_in, folder_of, path_text
 from explorer.revisions.revision import FileEntry, RevisionInfo, Skipped
 from explorer.revisions.tarred import TarredFiles, is_tar
@@ -142,7 +142,7 @@ class _Contents:
                 wanted.setdefault(self._numbers[path], []).append(path)
         if wanted:
             for member in container.walk(wanted):
-                content = member.read(READ_LIMIT)
+                content = b"".join(chunks_of(member.read, READ_LIMIT))
                 for path in wanted[member.number]:
                     if blob_id(content) != self.entries[path].content_id:
                         raise BadInput(
@@ -157,8 +157,12 @@ class _Contents:
             self.kept.offer(path, content)
             return FileEntry(path, blob_id(content), len(content))
         self.skipped.append(Skipped(path, TOO_LARGE))
+        before = self._room
         rest = self._counted(chunks_of(member.read, BYTES_LIMIT))
-        return FileEntry(path, blob_id_of(member.size, chain((content,), rest)), member.size)
+        found = FileEntry(path, blob_id_of(member.size, chain((content,), rest)), member.size)
+        if len(content) + before - self._room != member.size:
+            raise Damaged
+        return found
 
     def _counted(self, chunks: Iterable[bytes]) -> Iterator[bytes]:
         for chunk in chunks:

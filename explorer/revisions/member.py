@@ -31,6 +31,10 @@ class Encrypted(Exception):
     """A member needs a password."""
 
 
+class Damaged(Exception):
+    """The archive is not what it says of itself."""
+
+
 class TooLarge(Exception):
     """There is more in the archive than is read."""
 

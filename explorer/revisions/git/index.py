@@ -26,8 +26,8 @@ class IndexListing:
                 f"git cannot read the index of {where}: {failure}; try 'git status' there"
             ) from None
         self.listed: list[Listed] = []
-        self.names: dict[str, bytes] = {}
-        """Git's own spelling of each path, also of those in conflict that our side deleted."""
+        self.names: dict[bytes, str] = {}
+        """Paths by git's own spelling, also of those in conflict that our side deleted."""
         self.absent: set[str] = set()
         """Paths that a sparse checkout leaves out of the working tree."""
         conflicts: set[str] = set()
@@ -36,7 +36,7 @@ class IndexListing:
             tag, mode, name, stage = head.decode().split()
             path = path_text(raw)
             if mode != SUBMODULE:
-                self.names[path] = raw
+                self.names[raw] = path
             if stage != "0":
                 conflicts.add(path)
             if stage in ("0", _OURS):

@@ -1,7 +1,7 @@
 """The working tree as a revision: files as they are on disk, tracked or not, without the ignored ones."""
 
 import os
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
@@ -23,17 +23,18 @@ class WorktreeRevision:
     def __init__(self, label: str, repository: Repository, worktree: Path) -> None:
         self.info = RevisionInfo(label, "worktree", project=repository.name)
         index = IndexListing(repository)
-        untracked, left_out = _untracked(repository, worktree, list(index.names))
+        untracked, left_out = _untracked(repository, worktree, index.names.values())
         self._disk = DiskFiles(str(worktree))
         parents = _Parents(str(worktree))
-        for raw in [*index.names.values(), *untracked]:
+        for raw in [*index.names, *untracked]:
             name = os.fsdecode(raw)
             if parents.are_folders(name):
                 self._disk.add(name)
         stored = [entry for entry in index.listed if self._needs_blob(entry, index.absent)]
         self._blobs = BlobFiles(repository, stored)
         left_to_git = self._blobs.entries.keys() - self._disk.entries.keys()
-        self._stored = left_to_git | same_as_stored(repository, self._disk, self._blobs, index.names)
+        spelling = {path: raw for raw, path in index.names.items()}
+        self._stored = left_to_git | same_as_stored(repository, self._disk, self._blobs, spelling)
         entries = self._disk.entries | {path: self._blobs.entries[path] for path in self._stored}
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(entries.items())))
         self.skipped = self._all_skipped(left_out)
@@ -79,7 +80,7 @@ class _Parents:
 
 
 def _untracked(
-    repository: Repository, worktree: Path, tracked: list[str]
+    repository: Repository, worktree: Path, tracked: Collection[str]
 ) -> tuple[list[bytes], list[Skipped]]:
     """Files that git neither knows nor ignores; what builds write is left out even if not ignored."""
     try:
@@ -87,12 +88,12 @@ def _untracked(
     except GitFailed as failure:
         where = printable(str(repository.folder))
         raise BadInput(f"git cannot list the files of {where}: {failure}; try 'git status' there") from None
-    found = {path_text(raw): raw for raw in listing.split(b"\0")[:-1]}
-    clutter, output = clutter_in([*tracked, *found])
+    found = {raw: path_text(raw) for raw in listing.split(b"\0")[:-1]}
+    clutter, output = clutter_in([*tracked, *found.values()])
     owned = frozenset(folder for path in tracked for folder in [folder_of(path, output)] if folder)
     output -= owned
     kept, skipped = [], {}
-    for path, raw in found.items():
+    for raw, path in found.items():
         if path.endswith("/"):
             skipped[path.rstrip("/")] = "a repository of its own"
         elif folder := folder_of(path, output):
