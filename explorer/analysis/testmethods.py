@@ -1,0 +1,203 @@
+"""The test methods that a class has, declared or inherited, and the framework that finds them."""
+
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec import Struct
+
+from explorer.analysis.frameworks import ENCLOSED, JUNIT3_BASES, NESTED, TESTNG_TEST, Annotations
+from explorer.analysis.hierarchy import Hierarchy, hierarchy
+from explorer.java.declared import Declared
+from explorer.java.facts import Method
+from explorer.java.program import Program
+from explorer.model.names import TypeName
+from explorer.model.source import Site
+from explorer.model.tests import Framework, TestMethod
+
+_ORDER = (Framework.JUNIT5, Framework.JUNIT4, Framework.TESTNG, Framework.JUNIT3, Framework.UNKNOWN)
+_SUITE_METHOD_TYPES = frozenset({"junit.framework.Test", "junit.framework.TestSuite"})
+
+
+class Shown(Struct, frozen=True):
+    """What the source of a class shows."""
+
+    frameworks: frozenset[Framework] = frozenset()
+    methods: tuple[TestMethod, ...] = ()
+    suite: tuple[str, ...] = ()
+    """The classes that it lists, if it is a suite."""
+    loose: Mapping[TypeName, tuple[TestMethod, ...]] = {}
+    """Static nested classes with tests of their own, which the class itself does not run."""
+    outside: str = ""
+    """A superclass outside the project that may have tests, if nothing else shows any."""
+
+    @property
+    def framework(self) -> Framework:
+        """The one that stands for the class."""
+        return next((each for each in _ORDER if each in self.frameworks), Framework.UNKNOWN)
+
+    @property
+    def is_test(self) -> bool:
+        """Whether a runner would find something to run, as far as the source tells."""
+        return bool(self.frameworks or self.outside)
+
+
+class TestSources:
+    """Looks at classes of one program."""
+
+    __test__ = False
+
+    def __init__(self, program: Program) -> None:
+        """Nested types are grouped once; all else is looked up when asked for."""
+        self._program = program
+        self._annotations = Annotations(program)
+        self._nested: dict[TypeName, list[Declared]] = {}
+        for declared in program.types.values():
+            if declared.outer is not None:
+                self._nested.setdefault(declared.outer, []).append(declared)
+
+    def shown(self, declared: Declared) -> Shown:
+        """All tests that run when this class is run, and what else its source shows."""
+        frameworks: set[Framework] = set()
+        methods: list[TestMethod] = []
+        loose: dict[TypeName, tuple[TestMethod, ...]] = {}
+        outside = ""
+        agenda, seen = [declared], {declared.name}
+        for current in agenda:
+            line = hierarchy(self._program, current)
+            for framework, found in self._tests(line):
+                frameworks.add(framework)
+                methods += found
+            if current is declared:
+                outside = line.outside if _may_have_tests(line.outside) else ""
+            encloses = self._encloses(line)
+            for nested in self._members(line):
+                if nested.name in seen:
+                    continue
+                seen.add(nested.name)
+                if self._annotations.has(nested, NESTED) or (encloses and not nested.facts.abstract):
+                    agenda.append(nested)
+                elif current is declared and _stands_alone(nested) and (own := self._methods(nested)):
+                    loose[nested.name] = own
+        return Shown(
+            frozenset(frameworks),
+            tuple(methods),
+            self._annotations.suite_members(declared),
+            loose,
+            "" if frameworks else outside,
+        )
+
+    def _members(self, line: Hierarchy) -> Iterator[Declared]:
+        """Nested types of the class, and inner test classes that its superclasses hand down."""
+        for declared in line.classes:
+            for nested in self._nested.get(declared.name, ()):
+                if declared is line.classes[0] or self._annotations.has(nested, NESTED):
+                    yield nested
+
+    def _methods(self, declared: Declared) -> tuple[TestMethod, ...]:
+        line = hierarchy(self._program, declared)
+        return tuple(method for _, found in self._tests(line) for method in found)
+
+    def _encloses(self, line: Hierarchy) -> bool:
+        return any(
+            self._program.qualified(runner, declared.name) == ENCLOSED
+            for declared in line.classes
+            for annotation in declared.facts.annotations
+            for runner in annotation.classes
+        )
+
+    def _tests(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
+        for declared in line.classes:
+            for annotation in declared.facts.annotations:
+                framework = self._annotations.of_class(annotation, declared)
+                if framework is not None:
+                    yield framework, []
+        found: dict[Framework, list[TestMethod]] = {}
+        for method, declared, framework in self._annotated(line):
+            found.setdefault(framework, []).append(_test_method(method, declared))
+        yield from found.items()
+        yield from self._junit3(line)
+        yield from self._whole_testng_class(line)
+
+    def _annotated(self, line: Hierarchy) -> Iterator[tuple[Method, Declared, Framework]]:
+        """Methods with a test annotation that count for the class at the start of the line."""
+        hidden: set[tuple[str, tuple[str, ...]]] = set()
+        given: set[tuple[str, tuple[str, ...]]] = set()
+        for declared in line.everything:
+            for method in declared.facts.methods:
+                key = (method.name, method.parameters)
+                marks = (self._annotations.of_method(each, declared) for each in method.annotations)
+                framework = next((mark for mark in marks if mark is not None), None)
+                if (
+                    framework is not None
+                    and key not in given
+                    and self._counts(framework, method, declared in line.interfaces, key in hidden)
+                ):
+                    given.add(key)
+                    yield method, declared, framework
+                hidden.add(key)
+
+    @staticmethod
+    def _counts(framework: Framework, method: Method, in_interface: bool, overridden: bool) -> bool:
+        """JUnit 5 runs no private, static or overridden method, JUnit 4 none of an interface."""
+        if framework is Framework.JUNIT4:
+            return not in_interface
+        if framework is Framework.JUNIT5:
+            return not overridden and not {"private", "static"} & set(method.modifiers)
+        return not overridden
+
+    def _junit3(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
+        own = line.classes[0]
+        for method in own.facts.methods:
+            is_suite = method.name == "suite" and not method.parameters and "static" in method.modifiers
+            if is_suite and self._program.qualified(method.returns, own.name) in _SUITE_METHOD_TYPES:
+                yield Framework.JUNIT3, []
+        inside = {declared.name for declared in line.classes[1:]}
+        is_test_case = line.outside in JUNIT3_BASES or bool(inside & JUNIT3_BASES)
+        if is_test_case or _may_have_tests(line.outside):
+            methods = list(_named_tests(line.classes))
+            if methods or is_test_case:
+                like_junit3 = is_test_case or line.outside.endswith("TestCase")
+                yield Framework.JUNIT3 if like_junit3 else Framework.UNKNOWN, methods
+
+    def _whole_testng_class(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
+        """Every public method, from the class with TestNG's @Test on it downwards."""
+        marked = [self._annotations.has(declared, TESTNG_TEST) for declared in line.classes]
+        if True not in marked:
+            return
+        highest = len(marked) - 1 - marked[::-1].index(True)
+        yield (
+            Framework.TESTNG,
+            [
+                _test_method(method, declared)
+                for declared in line.classes[: highest + 1]
+                for method in declared.facts.methods
+                if "public" in method.modifiers
+                and "static" not in method.modifiers
+                and method.returns == "void"
+                and not method.annotations
+            ],
+        )
+
+
+def _test_method(method: Method, declared: Declared) -> TestMethod:
+    return TestMethod(method.name, declared.name, Site(declared.file, method.line))
+
+
+def _named_tests(classes: Iterable[Declared]) -> Iterator[TestMethod]:
+    """`public void testX()`, once each."""
+    given: set[str] = set()
+    for declared in classes:
+        for method in declared.facts.methods:
+            fits = method.name.startswith("test") and not method.parameters and method.returns == "void"
+            if fits and "public" in method.modifiers and not method.annotations and method.name not in given:
+                given.add(method.name)
+                yield _test_method(method, declared)
+
+
+def _stands_alone(nested: Declared) -> bool:
+    """Whether a runner could make an instance of the nested class without one of the outer class."""
+    return "static" in nested.facts.modifiers and not nested.facts.abstract
+
+
+def _may_have_tests(outside: str) -> bool:
+    simple = outside.rpartition(".")[2]
+    return "Test" in simple or "Spec" in simple
