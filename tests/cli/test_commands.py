@@ -1,0 +1,175 @@
+"""Every command end to end, in every format, on a small project."""
+
+import io
+import json
+import sys
+import tarfile
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from tests.cli.conftest import CHANGED, PROJECT, TEST, Run, written
+from tests.report.schemas import checked
+
+
+def test_select_text(run: Run, old: Path, new: Path) -> None:
+    code, out, err = run("select", old, new, "-t", "ru")
+    assert (code, err) == (0, "")
+    assert "ru selects 1 of 2 tests\n1 type changed" in out
+    assert "  1 test reaches p.A, which changed (method a()) over p.B → p.A" in out
+    assert "    ● p.BTest  new  BTest.java:3" in out
+    assert "    · p.CTest  None of the 2 types it reaches" in out
+
+
+def test_select_json(run: Run, old: Path, new: Path) -> None:
+    document = checked("select", run("select", old, new, "--format", "json").out)
+    assert [technique["id"] for technique in document["techniques"]][:2] == ["retest-all", "ru"]
+    assert {test["name"]: test["verdicts"]["ru"]["verdict"] for test in document["tests"]} == {
+        "p.BTest": "selected",
+        "p.CTest": "not selected",
+    }
+    assert document["tests"][0]["framework"] == "JUnit 4"
+
+
+def test_select_for_build_tools(run: Run, old: Path, new: Path) -> None:
+    assert run("select", old, new, "--format", "surefire") == (
+        0,
+        "-Dtest=p.BTest -Dsurefire.failIfNoSpecifiedTests=false\n",
+        "",
+    )
+    assert run("select", old, new, "--format", "gradle") == (0, ":test --tests p.BTest\n", "")
+
+
+def test_nothing_selected_is_never_everything(run: Run, old: Path) -> None:
+    code, out, err = run("select", old, old, "--format", "surefire")
+    assert (code, out) == (0, "-DskipTests\n")
+    assert err == "note: nothing is selected for Surefire, so the words skip all tests\n"
+
+
+def test_select_markdown(run: Run, old: Path, new: Path) -> None:
+    assert "### ru: 1 selected" in run("select", old, new, "--format", "markdown").out
+
+
+def test_why_text(run: Run, old: Path, new: Path) -> None:
+    code, out, err = run("why", old, new, "BTest", "-t", "ru")
+    assert (code, err) == (0, "")
+    assert out.startswith("p.BTest · ru   SELECTED\nIt reaches A, which changed (method a()), over 2 edges")
+    assert "return 1;" in out
+    assert "return 2;" in out
+
+
+def test_why_not(run: Run, old: Path, new: Path) -> None:
+    assert "NOT SELECTED" in run("why", old, new, f"{TEST}/CTest.java", "-t", "ru").out
+
+
+def test_why_json_and_markdown(run: Run, old: Path, new: Path) -> None:
+    document = checked("why", run("why", old, new, "p.CTest", "--format", "json").out)
+    assert document["verdicts"]["ru"]["evidence"][0]["type"] == "absence"
+    assert "### ru: selected" in run("why", old, new, "BTest", "--format", "markdown").out
+
+
+def test_diff(run: Run, old: Path, new: Path) -> None:
+    out = run("diff", old, new, "--lines").out
+    assert "  ≠ p.A  src/main/java/p/A.java:2\n      ≠ method a()  line 3" in out
+    assert "    3      −     int a() { return 1; }\n         3 +     int a() { return 2; }" in out
+    document = checked("diff", run("diff", old, new, "--lines", "--format", "json").out)
+    assert [(each["name"], each["change"]) for each in document["types"]] == [("p.A", "text")]
+    assert "| ≠ | `p.A` |" in run("diff", old, new, "--format", "markdown").out
+
+
+def test_diff_of_the_same_is_empty(run: Run, old: Path) -> None:
+    document = checked("diff", run("diff", old, old, "--format", "json").out)
+    assert (document["types"], document["files"], document["build"]) == ([], [], [])
+
+
+def test_graph_text_and_data(run: Run, new: Path) -> None:
+    out = run("graph", "irg", new, "--focus", "BTest").out
+    assert out.startswith("p.BTest (test)\n└─new─▶ p.B  BTest.java:3\n   └─new─▶ p.A  B.java:3")
+    assert run("graph", "irg", new, "--path", "BTest", "A").out.startswith("p.BTest (test)\n└─new─▶ p.B")
+    assert "◀─new─ p.B" in run("graph", "irg", new, "--focus", "A", "--dependents").out
+    document = checked("graph", run("graph", "irg", new, "--format", "json").out)
+    assert {"id": "p.BTest", "role": "test"} in document["nodes"]
+    assert run("graph", "irg", new, "--format", "dot").out.startswith("digraph irg {")
+
+
+def test_graph_pictures(run: Run, new: Path, tmp_path: Path) -> None:
+    file = tmp_path / "irg.png"
+    assert run("graph", "irg", new, "--format", "png", "-o", file) == (0, "", "")
+    assert file.read_bytes().startswith(b"\x89PNG")
+    assert run("graph", "irg", new, "--format", "svg", "-o", tmp_path / "irg.svg").code == 0
+    assert "BTest" in (tmp_path / "irg.svg").read_text()
+
+
+def test_without_a_terminal_the_answer_is_printed(run: Run, old: Path, new: Path) -> None:
+    assert "ru selects 1 of 2 tests" in run(old, new).out
+
+
+def test_on_a_terminal_the_screen_opens(
+    run: Run, old: Path, new: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from explorer.cli.terminal import Terminal
+    from explorer.tui import app
+
+    opened: list[tuple[str, str]] = []
+
+    def screen(first: str, second: str, _options: object) -> int:
+        opened.append((first, second))
+        return 0
+
+    monkeypatch.setattr(app, "run", screen)
+    monkeypatch.setattr(Terminal, "interactive", property(lambda _self: True))
+    assert run(old, new).code == 0
+    assert opened == [(str(old), str(new))]
+
+
+def test_in_a_repository_head_is_compared_with_the_working_tree(
+    run: Run, git: Callable[..., Path], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    repository = written(git("status"), PROJECT)
+    git("add", "-A")
+    git("commit", "-q", "-m", "The first")
+    written(repository, CHANGED)
+    monkeypatch.chdir(repository)
+    code, out, _ = run()
+    assert code == 0
+    assert "The first) → WORKTREE" in out
+    assert "ru selects 1 of 2 tests" in out
+    assert "NOT SELECTED" in run("why", "CTest").out
+    assert "≠ p.A" in run("diff").out
+    monkeypatch.chdir("/")
+    assert "ru selects 1 of 2 tests" in run("select", "-C", repository).out
+
+
+def test_archives_are_revisions(run: Run, old: Path, tmp_path: Path) -> None:
+    with tarfile.open(tmp_path / "new.tgz", "w:gz") as archive:
+        for path, content in CHANGED.items():
+            data = str(content).encode()
+            entry = tarfile.TarInfo(path)
+            entry.size = len(data)
+            archive.addfile(entry, io.BytesIO(data))
+    assert "ru selects 1 of 2 tests" in run("select", old, tmp_path / "new.tgz").out
+
+
+def test_folders_said_by_the_user(run: Run, tmp_path: Path) -> None:
+    odd = {
+        path.replace("src/main/java", "code").replace("src/test/java", "checks"): c
+        for path, c in PROJECT.items()
+    }
+    folder = written(tmp_path / "odd", odd)
+    document = json.loads(
+        run("--main", "code", "select", folder, folder, "--tests", "checks", "--format", "json").out
+    )
+    assert [test["name"] for test in document["tests"]] == ["p.BTest", "p.CTest"]
+
+
+def test_a_terminal_without_unicode(
+    old: Path, new: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from explorer.cli.main import main
+
+    raw = io.BytesIO()
+    monkeypatch.setattr(sys, "stdout", io.TextIOWrapper(raw, encoding="ascii"))
+    assert main(["select", str(old), str(new), "--cache", str(tmp_path / "cache")]) == 0
+    assert b"    * p.BTest  new" in raw.getvalue()
+    assert b"    . p.CTest" in raw.getvalue()
