@@ -1,6 +1,6 @@
 """The Inter-type Relation Graph (REFLECT 2.1): which type depends on which, by use or inheritance."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from types import MappingProxyType
 
 from explorer.java.program import Program
@@ -29,8 +29,8 @@ class Irg:
                 targets.setdefault(self._index[use.target], []).append(use)
         self._next = [tuple(sorted(targets)) for targets in self._uses]
         back: list[list[int]] = [[] for _ in self._names]
-        for index, targets in enumerate(self._next):
-            for target in targets:
+        for index, following in enumerate(self._next):
+            for target in following:
                 back[target].append(index)
         self._back = back
         self._sizes: dict[int, int] = {}
@@ -79,12 +79,12 @@ class Irg:
         return self._sizes[index]
 
     def dependents(self, targets: Collection[TypeName]) -> frozenset[TypeName]:
-        """The class firewall: all types that reach one of `targets`, these included; unknown ones reach nothing."""
+        """The class firewall: all types that reach one of `targets`, these included."""
         start = [self._index[name] for name in targets if name in self._index]
         return frozenset(self._names[index] for index in _reached(start, self._back))
 
     def path(self, source: TypeName, targets: Collection[TypeName]) -> tuple[Edge, ...] | None:
-        """A shortest path to one of `targets`, among equals the one whose types sort first; None if there is none."""
+        """A shortest path to one of `targets`; among equals the one whose types sort first."""
         wanted = {self._index[name] for name in targets if name in self._index}
         start = self._index[source]
         came: dict[int, int] = {start: start}
@@ -118,8 +118,7 @@ def build_irg(program: Program) -> Irg:
     return Irg(nodes, uses.items())
 
 
-def _reached(start: list[int], following: Collection[Collection[int]]) -> set[int]:
-    table = list(following) if not isinstance(following, list) else following
+def _reached(start: list[int], table: Sequence[Sequence[int]]) -> set[int]:
     seen = set(start)
     waiting = list(start)
     while waiting:

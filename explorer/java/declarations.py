@@ -8,7 +8,7 @@ from javalang import tree
 from explorer.java import syntax
 from explorer.java.checksums import Slices, combined
 from explorer.java.facts import Bare, Field, Import, Method, Reference, Type, TypeKind
-from explorer.java.references import Walk, header, members_of, variables_of
+from explorer.java.references import Walk, members_of, variables_of, walked
 from explorer.java.scopes import Scopes
 from explorer.java.typetexts import annotation_facts, erased, names_of
 
@@ -26,8 +26,12 @@ Wanted = Callable[[str], bool]
 
 
 def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> tuple[Type, ...]:
-    """The named types among `types` and within them, an outer type before its nested ones."""
+    """The named types among `types` and within them, an outer type before its nested ones.
+
+    What could not be read between them may belong to any of them, so each gets the names in it.
+    """
     slices = Slices(source)
+    unparsed = [node for node in types if node.__class__ is syntax.Unparsed]
     wanted = _wanted(imports)
     found = []
     waiting = [
@@ -40,7 +44,8 @@ def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> 
         members = members_of(node)
         variables = variables.union(*(variables_of(member) for member in members))
         hidden = hidden.union(parameter.name for parameter in getattr(node, "type_parameters", None) or ())
-        found.append(_Declaration(node, name, members, slices).facts(Scopes(variables, hidden), wanted))
+        scopes = Scopes(variables, hidden)
+        found.append(_Declaration(node, name, members, slices).facts(scopes, unparsed, wanted))
         waiting += [
             (member, f"{name}${member.name}", variables, hidden)
             for member in reversed(members)
@@ -69,14 +74,14 @@ class _Declaration:
         self.methods: list[Method] = []
         self.checksums: list[bytes] = []
 
-    def facts(self, scopes: Scopes, wanted: Wanted) -> Type:
+    def facts(self, scopes: Scopes, unparsed: list[Any], wanted: Wanted) -> Type:
         """Everything about the type; `scopes` holds what its surroundings and itself declare."""
         node = self.node
         self._components()
         for member in self.members:
             _MEMBERS.get(member.__class__, _Declaration._other)(self, member)
         head = self._header()
-        references, bare = _references(node, self.members, scopes, wanted)
+        references, bare = _references(node, [*self.members, *unparsed], scopes, wanted)
         extends = getattr(node, "extends", None) or ()
         return Type(
             name=self.name,
@@ -193,7 +198,7 @@ class _Declaration:
         kind = _KINDS.get(node.__class__)
         if kind is not None:
             parts = (kind, *_modifiers(node), node.name or "")
-            self.checksums.append("nested\0".encode() + " ".join(parts).encode("utf-8", "replace"))
+            self.checksums.append(b"nested\0" + " ".join(parts).encode("utf-8", "replace"))
 
     def _merged_methods(self) -> tuple[Method, ...]:
         """All methods, with the initialiser blocks of each kind as one."""
@@ -244,10 +249,7 @@ def _parameter(node: Any) -> str:
 def _references(
     node: Any, members: list[Any], scopes: Scopes, wanted: Wanted
 ) -> tuple[tuple[Reference, ...], tuple[Bare, ...]]:
-    walk = Walk(scopes)
-    header(walk, node)
-    walk.each([member for member in members if member.__class__ not in _KINDS])
-    walk.run()
+    walk = walked(node, [member for member in members if member.__class__ not in _KINDS], scopes)
     references = [Reference(name, how, line, certain) for (name, how, certain), line in walk.found.items()]
     return tuple(references), tuple(_bare(walk, wanted))
 

@@ -31,7 +31,7 @@ class Import(Struct, frozen=True, array_like=True):
 
 
 class Annotation(Struct, frozen=True, array_like=True):
-    """An annotation as written; `classes` are the class literals among its values, `words` its other values' text."""
+    """An annotation as written; `classes` are the class literals among its values, `words` the others."""
 
     name: str
     line: int
@@ -43,8 +43,9 @@ class Reference(Struct, frozen=True, array_like=True):
     """A name that may lead to another type.
 
     `name` is dotted, as written (`Map.Entry`, `a.b.C`). With `certain` it stands where only a type can;
-    otherwise it is the head of an expression (`x.y.z`) that no local, parameter or type variable of that name hides,
-    and it is a type only if no field in scope has the name.
+    otherwise it is the head of an expression (`x.y.z`) that no local, parameter or type variable of that name
+    hides, and it is a type only if no field in scope has the name. With `How.ANNOTATION`, the name of a
+    declaration's annotation is certain; what is named inside one, or annotates a type, is not.
     """
 
     name: str
@@ -77,7 +78,8 @@ class Field(Struct, frozen=True, array_like=True):
 class Method(Struct, frozen=True, array_like=True):
     """A method, constructor (`<init>`), or the initialiser blocks together (`<clinit>` and `{}`).
 
-    `parameters` are type texts as written, without annotations, type arguments erased (`Map`, `T`, `int[]`, `String...`).
+    `parameters` are types as written, without annotations and type arguments (`Map`, `T`, `int[]`, `A...`).
+    `signature_checksum` covers what stands before the body.
     """
 
     name: str
@@ -94,9 +96,9 @@ class Method(Struct, frozen=True, array_like=True):
 class Type(Struct, frozen=True, array_like=True):
     """A named member or top-level type; local and anonymous types are part of the type around them.
 
-    `name` is the binary name without the package (`C$D`). `checksum` covers all that the type's own class file
-    would show, in order, except nested named types' bodies; `header` covers modifiers, supertypes,
-    type parameters and annotations.
+    `name` is the binary name without the package (`C$D`). `checksum` covers all that the type's own class
+    file would show, in order, except nested named types' bodies; `header` covers modifiers, supertypes,
+    type parameters and annotations, and what could not be read.
     """
 
     name: str
@@ -131,8 +133,8 @@ class Problem(Struct, frozen=True, array_like=True):
 class FileFacts(Struct, frozen=True, array_like=True):
     """All that one file declares and names.
 
-    `unreadable` gives the reason when nothing of the file could be used; `problems` are syntax errors from which
-    the reader recovered. `types` are in source order, an outer type before its nested ones.
+    `unreadable` gives the reason when nothing of the file could be used; `problems` are syntax errors from
+    which the reader recovered. `types` are in source order, an outer type before its nested ones.
     """
 
     package: str = ""

@@ -21,6 +21,6 @@ JAVA_LANG = frozenset(
     ThreadLocal Throwable TypeNotPresentException UnknownError UnsatisfiedLinkError
     UnsupportedClassVersionError UnsupportedOperationException VerifyError VirtualMachineError Void
     WrongThreadException
-    """.split()
+    """.split()  # noqa: SIM905 - a list literal would take a line for each
 )
 """The public types of java.lang, which need no import."""

@@ -1,8 +1,8 @@
 """The facts of many files: from the cache, and for the rest from several processes."""
 
 import gc
-from collections.abc import Collection, Iterable, Iterator
-from contextlib import contextmanager
+from collections.abc import Collection, Generator, Iterable, Iterator
+from contextlib import closing, contextmanager
 
 import msgspec
 
@@ -35,15 +35,19 @@ def load_facts(
         places = _places(wanted)
         found = _from_cache(places, cache)
         total = len(places)
-        progress(STAGE, len(found), total)
         fresh: dict[str, bytes] = {}
+
+        def tick() -> None:
+            progress(STAGE, len(found), total)
+
+        tick()
         try:
-            tick = lambda: progress(STAGE, len(found), total)
-            for content_id, encoded in _read(places, found.keys(), tick):
-                found[content_id] = facts = decode(encoded)
-                if not facts.unreadable:
-                    fresh[content_id] = encoded
-                progress(STAGE, len(found), total)
+            with closing(_read(places, found.keys(), tick)) as results:
+                for content_id, encoded in results:
+                    found[content_id] = facts = decode(encoded)
+                    if not facts.unreadable:
+                        fresh[content_id] = encoded
+                    tick()
         finally:
             if cache is not None:
                 cache.put_many(READER_VERSION, fresh)
@@ -74,13 +78,14 @@ def _from_cache(places: dict[str, tuple[Revision, str]], cache: ContentCache | N
     return found
 
 
-def _read(places: dict[str, tuple[Revision, str]], known: Collection[str], tick: Tick) -> Iterator[Encoded]:
+def _read(
+    places: dict[str, tuple[Revision, str]], known: Collection[str], tick: Tick
+) -> Generator[Encoded, None, None]:
     missing = {content_id: place for content_id, place in places.items() if content_id not in known}
     sizes = {content_id: revision.files[path].size for content_id, (revision, path) in missing.items()}
     # The largest first, so that at the end all processes are done at about the same time.
-    sources = _sources(
-        {content_id: missing[content_id] for content_id in sorted(sizes, key=lambda i: -sizes[i])}
-    )
+    largest_first = sorted(sizes, key=lambda content_id: -sizes[content_id])
+    sources = _sources({content_id: missing[content_id] for content_id in largest_first})
     if len(missing) < _FEW_FILES or sum(sizes.values()) < _FEW_BYTES:
         return ((content_id, encode(facts_of(source))) for content_id, source in sources)
     return read_in_processes(_chunks(sources), tick)
@@ -114,7 +119,7 @@ def _why_absent(revision: Revision, path: str) -> str:
 
 @contextmanager
 def _without_gc() -> Iterator[None]:
-    """Millions of small frozen values are made at once, none of them in a cycle: looking for cycles costs most."""
+    """Many small frozen values are made, none of them in a cycle; to look for cycles would cost most."""
     enabled = gc.isenabled()
     gc.disable()
     try:

@@ -3,7 +3,7 @@
 import os
 import queue
 import threading
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 
 from explorer.java.extract import facts_of
 from explorer.java.facts import FileFacts
@@ -22,10 +22,11 @@ Encoded = tuple[str, bytes]
 Tick = Callable[[], None]
 
 
-def read_in_processes(chunks: Iterable[list[Source]], tick: Tick) -> Iterator[Encoded]:
+def read_in_processes(chunks: Iterable[list[Source]], tick: Tick) -> Generator[Encoded, None, None]:
     """The facts of all files, in the order in which they get ready.
 
-    `tick` is called whenever there is nothing to do, and may raise to stop; the processes end with the iteration.
+    `tick` is called whenever there is nothing to do, and may raise to stop; the processes end with the
+    iteration.
     """
     with _Crew(_processors()) as crew:
         for chunk in chunks:

@@ -118,7 +118,7 @@ def _declares_no_type(source: SourceFile) -> bool:
 
 
 def _placeholder(source: SourceFile, facts: FileFacts, known: set[TypeName]) -> list[Declared]:
-    """The type that a file which could not be (wholly) read should declare by its name, so that names lead to it."""
+    """The type that a file which was not wholly read should declare by its name: names lead to it."""
     inside = source.path.removeprefix(source.root).lstrip("/") if source.root else source.path
     folder, _, file = inside.rpartition("/")
     simple = file.removesuffix(".java")

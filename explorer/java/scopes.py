@@ -1,5 +1,7 @@
 """Which simple names are taken at the place a walk over the syntax has come to."""
 
+from typing import Any
+
 
 class Scopes:
     """Variables and types that hide what the same name means outside.
@@ -8,12 +10,14 @@ class Scopes:
     however deep the nesting.
     """
 
-    __slots__ = ("_trail", "types", "variables")
+    __slots__ = ("_trail", "arguments", "types", "variables")
 
     def __init__(self, variables: frozenset[str] = frozenset(), types: frozenset[str] = frozenset()) -> None:
         """Start with the names that the surroundings declare."""
         self.variables = dict.fromkeys(variables, 1)
         self.types = dict.fromkeys(types, 1)
+        self.arguments: dict[str, list[Any]] = {}
+        """Type arguments of local variables, of which the class file has shown nothing so far."""
         self._trail: list[tuple[dict[str, int], str]] = []
 
     def variable(self, name: str) -> None:
@@ -37,6 +41,7 @@ class Scopes:
         trail = self._trail
         while len(trail) > mark:
             table, name = trail.pop()
+            self.arguments.pop(name, None)
             if table[name] == 1:
                 del table[name]
             else:

@@ -41,9 +41,14 @@ def annotation_facts(nodes: Iterable[Any] | None) -> tuple[Annotation, ...]:
 def _annotation(node: Any) -> Annotation:
     if node.element is None:
         return Annotation(node.name, node.line)
+    return Annotation(node.name, node.line, *annotation_values(node.element))
+
+
+def annotation_values(element: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
+    """Class literals among an annotation's values, and the text of the others; inner annotations included."""
     classes: list[str] = []
     words: list[str] = []
-    stack = [node.element]
+    stack = [element]
     while stack:
         value = stack.pop()
         if value.__class__ is list:
@@ -63,4 +68,4 @@ def _annotation(node: Any) -> Annotation:
             words.append(f"{value.qualifier}.{value.member}" if value.qualifier else value.member)
         elif isinstance(value, tree.BinaryOperation):
             stack.extend((value.operandr, value.operandl))
-    return Annotation(node.name, node.line, tuple(classes), tuple(words))
+    return tuple(classes), tuple(words)

@@ -28,7 +28,6 @@ class Uses:
         self._names = names
         self._fields: dict[TypeName, frozenset[str]] = {}
         self._static: dict[str, _StaticImports] = {}
-        self._retained: dict[TypeName, bool] = {}
 
     def of(self, declared: Declared) -> Iterator[Use]:
         """All uses in one declaration, in the order of the facts; a target may come more than once."""
@@ -51,9 +50,10 @@ class Uses:
             yield use.target
 
     def _targets(self, reference: Reference, declared: Declared) -> Iterable[TypeName]:
-        found, _ = self._names.longest(reference.name, declared)
+        found, rest = self._names.longest(reference.name, declared)
         if reference.how is How.ANNOTATION:
-            return (found,) if found is not None and self._reaches_class_file(found) else ()
+            kept = found is not None and self._in_class_file(found, reference.certain, bool(rest))
+            return (found,) if kept and found is not None else ()
         if reference.certain:
             return () if found is None else (found,)
         head = reference.name.partition(".")[0]
@@ -100,27 +100,38 @@ class Uses:
             self._fields[declared.name] = known
         return known
 
-    def _reaches_class_file(self, name: TypeName) -> bool:
-        """Whether annotations of this type are kept for the run, on declarations; unread types are taken to be."""
-        known = self._retained.get(name)
-        if known is None:
-            facts = self._types[name].facts
-            known = facts.kind is not TypeKind.ANNOTATION or _kept(facts.annotations)
-            self._retained[name] = known
-        return known
+    def _in_class_file(self, name: TypeName, declaration: bool, constant: bool) -> bool:
+        """Whether a type that an annotation names gets into the constant pool.
+
+        The annotation of a declaration does if it is kept for the run; beside that, the compiler lists every
+        nested type that any annotation names, but for annotations that end in the source.
+        """
+        declared = self._types[name]
+        facts = declared.facts
+        if facts.kind is not TypeKind.ANNOTATION:
+            if declaration:  # an annotation whose file could not be read
+                return True
+            return declared.outer is not None and (not constant or facts.kind is TypeKind.ENUM)
+        retention, targets = _policy(facts.annotations)
+        of_types = targets & {"TYPE_USE", "TYPE_PARAMETER"}
+        if retention == "SOURCE" or not (declaration or of_types):
+            return False
+        return declared.outer is not None or (
+            declaration and retention == "RUNTIME" and (not targets or targets != of_types)
+        )
 
 
-def _kept(annotations: tuple[Annotation, ...]) -> bool:
-    """Judge by `@Retention`, and by `@Target`: annotations of types alone are in no place that tools look at."""
-    kept = False
+def _policy(annotations: tuple[Annotation, ...]) -> tuple[str, set[str]]:
+    """What `@Retention` and `@Target` say."""
+    retention, targets = "CLASS", set[str]()
     for annotation in annotations:
         simple = annotation.name.rpartition(".")[2]
         values = {word.rpartition(".")[2] for word in annotation.words}
         if simple == "Retention":
-            kept = "RUNTIME" in values
-        elif simple == "Target" and values and values <= {"TYPE_USE", "TYPE_PARAMETER"}:
-            return False
-    return kept
+            retention = next(iter(values), retention)
+        elif simple == "Target":
+            targets = values
+    return retention, targets
 
 
 def declares(facts: Type, name: str, call: bool) -> bool:
@@ -150,7 +161,7 @@ class _StaticImports:
         self._known: dict[tuple[str, bool], tuple[TypeName, ...]] = {}
 
     def owners(self, name: str, call: bool) -> tuple[TypeName, ...]:
-        """The types that a simple name of a member leads to: the one imported from, and the one that declares it."""
+        """Where a member's simple name leads: the type imported from, and the one that declares it."""
         if not self._single and not self._on_demand:
             return ()
         key = (name, call)

@@ -12,7 +12,7 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
-from typing import BinaryIO
+from typing import IO
 
 import msgspec
 
@@ -39,7 +39,7 @@ class Worker:
     """One process, driven by one thread at a time."""
 
     def __init__(
-        self, requests: BinaryIO, replies: BinaryIO, process: "subprocess.Popen[bytes] | int"
+        self, requests: IO[bytes], replies: IO[bytes], process: "subprocess.Popen[bytes] | int"
     ) -> None:
         self._requests = requests
         self._replies = replies
@@ -63,12 +63,12 @@ class Worker:
         if process:
             os.close(request_end)
             os.close(reply_end)
-            return cls(open(requests, "wb", buffering=0), open(replies, "rb"), process)
+            return cls(os.fdopen(requests, "wb", 0), os.fdopen(replies, "rb"), process)
         status = 1
         try:
             for inherited in (requests, replies, *(pipe for other in others for pipe in other._pipes())):
                 os.close(inherited)
-            _serve(open(request_end, "rb"), open(reply_end, "wb", buffering=0))
+            _serve(os.fdopen(request_end, "rb"), os.fdopen(reply_end, "wb", 0))
             status = 0
         finally:
             # Whatever happens, the copy must not go on with its parent's work.
@@ -83,11 +83,12 @@ class Worker:
             stdout=subprocess.PIPE,
             stderr=subprocess.DEVNULL,
         )
-        assert process.stdin is not None and process.stdout is not None
+        assert process.stdin is not None
+        assert process.stdout is not None
         return cls(process.stdin, process.stdout, process)
 
     def facts(self, sources: list[bytes]) -> Iterator[bytes]:
-        """The encoded facts of each source in turn; raises `Died` at the one that the process did not survive."""
+        """The encoded facts of each source in turn; raises `Died` at the one that ended the process."""
         self._await_greeting()
         try:
             _send(self._requests, msgspec.msgpack.encode(sources))
@@ -124,7 +125,7 @@ def main() -> None:
     _serve(sys.stdin.buffer, sys.stdout.buffer)
 
 
-def _serve(requests: BinaryIO, replies: BinaryIO) -> None:
+def _serve(requests: IO[bytes], replies: IO[bytes]) -> None:
     # Ctrl-C reaches every process of the terminal; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
     gc.disable()
@@ -139,19 +140,19 @@ def _serve(requests: BinaryIO, replies: BinaryIO) -> None:
         gc.collect()
 
 
-def _send(pipe: BinaryIO, message: bytes) -> None:
+def _send(pipe: IO[bytes], message: bytes) -> None:
     view = memoryview(_LENGTH.pack(len(message)) + message)
     while view:
         view = view[pipe.write(view) :]
     pipe.flush()
 
 
-def _receive(pipe: BinaryIO) -> bytes:
+def _receive(pipe: IO[bytes]) -> bytes:
     (length,) = _LENGTH.unpack(_exactly(pipe, _LENGTH.size))
     return _exactly(pipe, length)
 
 
-def _exactly(pipe: BinaryIO, length: int) -> bytes:
+def _exactly(pipe: IO[bytes], length: int) -> bytes:
     message = pipe.read(length)
     if len(message) != length:
         raise EOFError

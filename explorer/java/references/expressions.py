@@ -1,0 +1,205 @@
+"""Handlers for expressions and patterns."""
+
+from collections.abc import Sequence
+from typing import Any
+
+from javalang import tree
+
+from explorer.java import syntax
+from explorer.java.references.quiet import quiet
+from explorer.java.references.walk import HANDLERS, NAMED_TYPES, Walk, children, nothing, scoped
+from explorer.model.edge import How
+
+
+class Body:
+    """Members of an anonymous or local type, whose scope opens when the walk gets to them."""
+
+    __slots__ = ("members",)
+
+    def __init__(self, members: list[Any]) -> None:
+        self.members = members
+
+
+class _EndOfLambda:
+    """Stands on the stack below a lambda's body."""
+
+
+_END_OF_LAMBDA = _EndOfLambda()
+
+
+def selectors(walk: Walk, nodes: Sequence[Any] | None) -> None:
+    """What follows a primary: the names of the members say nothing, arguments do."""
+    for node in reversed(nodes or ()):
+        if node.__class__ is tree.MethodInvocation:
+            walk.each(node.arguments)
+            walk.each(node.type_arguments)
+        elif node.__class__ is not tree.MemberReference:
+            walk.push(node)
+
+
+def _member_reference(walk: Walk, node: Any) -> None:
+    if node.qualifier:
+        walk.head(f"{node.qualifier}.{node.member}", How.MEMBER, node)
+    else:
+        name = node.member
+        if name not in walk.scopes.variables:
+            walk.bare.setdefault((name, False), node.line)
+        elif name in walk.scopes.arguments:
+            walk.reveal(name)
+    if node.selectors:
+        selectors(walk, node.selectors)
+
+
+def _method_invocation(walk: Walk, node: Any) -> None:
+    if node.qualifier:
+        walk.head(node.qualifier, How.CALL, node)
+    elif (node.member, True) not in walk.bare:
+        walk.bare[node.member, True] = node.line
+    if node.selectors:
+        selectors(walk, node.selectors)
+    if node.arguments:
+        walk.stack.extend(node.arguments[::-1])
+    if node.type_arguments:
+        walk.each(node.type_arguments)
+
+
+def _primary(walk: Walk, node: Any) -> None:
+    if node.selectors:
+        selectors(walk, node.selectors)
+
+
+def _invocation(walk: Walk, node: Any) -> None:
+    selectors(walk, node.selectors)
+    walk.each(node.arguments)
+    walk.each(node.type_arguments)
+
+
+def _class_reference(walk: Walk, node: Any) -> None:
+    selectors(walk, node.selectors)
+    if node.qualifier:
+        walk.type_name(f"{node.qualifier}.{node.type.name}", How.CLASS_LITERAL, node)
+    else:
+        walk.type(node.type, How.CLASS_LITERAL)
+
+
+def _method_reference(walk: Walk, node: Any) -> None:
+    target = node.expression
+    walk.each(node.type_arguments)
+    if target.__class__ is tree.MemberReference and not target.selectors:
+        name = f"{target.qualifier}.{target.member}" if target.qualifier else target.member
+        walk.head(name, How.REFERENCE, node)
+    elif target.__class__ in NAMED_TYPES:
+        walk.type(target, How.REFERENCE)
+    else:
+        walk.push(target)
+
+
+def _creator(walk: Walk, node: Any) -> None:
+    selectors(walk, node.selectors)
+    if node.body is not None:
+        walk.push(Body(node.body))
+    walk.each(node.arguments)
+    walk.each(node.constructor_type_arguments)
+    walk.type(node.type, How.NEW)
+
+
+def _array_creator(walk: Walk, node: Any) -> None:
+    selectors(walk, node.selectors)
+    if node.initializer is not None:
+        walk.push(node.initializer)
+    walk.each([dimension for dimension in node.dimensions or () if dimension is not None])
+    walk.type(node.type, How.NEW)
+
+
+def _cast(walk: Walk, node: Any) -> None:
+    walk.push(node.expression)
+    walk.type(node.type, How.CAST)
+
+
+def _intersection_cast(walk: Walk, node: Any) -> None:
+    _cast(walk, node)
+    for bound in node.bounds:
+        walk.type(bound, How.CAST)
+
+
+def _binary(walk: Walk, node: Any) -> None:
+    right = node.operandr
+    if right.__class__ in NAMED_TYPES:
+        walk.type(right, How.INSTANCEOF, generics=False)
+    else:
+        quiet(walk, right)
+    quiet(walk, node.operandl)
+
+
+def _assignment(walk: Walk, node: Any) -> None:
+    quiet(walk, node.value)
+    walk.push(node.expressionl)
+
+
+def _parenthesised(walk: Walk, node: Any) -> None:
+    selectors(walk, node.selectors)
+    walk.push(node.expression)
+
+
+def _lambda(walk: Walk, node: Any) -> None:
+    walk.open_scope()
+    walk.lambdas += 1
+    walk.push(_END_OF_LAMBDA)
+    walk.push(node.body)
+    for parameter in node.parameters or ():
+        if parameter.__class__ is syntax.Unparsed:
+            walk.push(parameter)
+            continue
+        walk.annotations(getattr(parameter, "annotations", None))
+        walk.variable(parameter.name, getattr(parameter, "type", None), How.PARAMETER)
+
+
+def _end_of_lambda(walk: Walk, _end: Any) -> None:
+    walk.lambdas -= 1
+
+
+def _type_pattern(walk: Walk, node: Any) -> None:
+    # Where the variable ends depends on the flow of control; it must not hide a type of its name by mistake.
+    if node.name and not node.name[0].isupper():
+        walk.variable(node.name, node.type, How.INSTANCEOF)
+    else:
+        walk.type(node.type, How.INSTANCEOF)
+
+
+def _record_pattern(walk: Walk, node: Any) -> None:
+    walk.each(node.patterns)
+    walk.type(node.type, How.INSTANCEOF)
+
+
+HANDLERS.update(
+    {
+        tree.Literal: _primary,
+        tree.This: _primary,
+        tree.MemberReference: _member_reference,
+        tree.MethodInvocation: _method_invocation,
+        tree.SuperMethodInvocation: _invocation,
+        tree.SuperConstructorInvocation: _invocation,
+        tree.ExplicitConstructorInvocation: _invocation,
+        tree.SuperMemberReference: _primary,
+        tree.ClassReference: _class_reference,
+        tree.VoidClassReference: _primary,
+        tree.MethodReference: _method_reference,
+        tree.ClassCreator: _creator,
+        tree.InnerClassCreator: _creator,
+        tree.ArrayCreator: _array_creator,
+        tree.ArrayInitializer: children("initializers"),
+        tree.Cast: _cast,
+        tree.BinaryOperation: _binary,
+        tree.TernaryExpression: children("condition", "if_true", "if_false"),
+        tree.Assignment: _assignment,
+        tree.LambdaExpression: _lambda,
+        _EndOfLambda: _end_of_lambda,
+        syntax.Parenthesised: _parenthesised,
+        syntax.TextBlock: _primary,
+        syntax.Super: nothing,
+        syntax.SwitchExpression: scoped("expression", "cases"),
+        syntax.TypePattern: _type_pattern,
+        syntax.RecordPattern: _record_pattern,
+        syntax.IntersectionCast: _intersection_cast,
+    }
+)

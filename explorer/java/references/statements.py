@@ -1,0 +1,113 @@
+"""Handlers for statements."""
+
+from typing import Any
+
+from javalang import tree
+
+from explorer.java import syntax
+from explorer.java.references.quiet import quiet
+from explorer.java.references.walk import HANDLERS, Walk, children, nothing, scoped
+from explorer.model.edge import How
+
+
+def _variables(walk: Walk, node: Any) -> None:
+    walk.type_annotations(node.annotations)
+    inferred = node.type.__class__ is not syntax.Unparsed and node.type.name == "var"
+    if node.type.__class__ is syntax.Unparsed:
+        walk.push(node.type)
+    for declarator in reversed(node.declarators):
+        walk.variable(declarator.name, None if inferred else node.type, How.LOCAL)
+    for declarator in reversed(node.declarators):
+        if declarator.initializer is None:
+            continue
+        if inferred:
+            walk.push(declarator.initializer)
+        else:
+            quiet(walk, declarator.initializer)
+
+
+def _for_each(walk: Walk, node: Any) -> None:
+    if node.var.type is not None and node.var.type.name != "var":
+        quiet(walk, node.iterable)
+    else:
+        walk.push(node.iterable)
+    walk.push(node.var)
+
+
+def _expression(walk: Walk, node: Any) -> None:
+    quiet(walk, node.expression)
+
+
+def _return(walk: Walk, node: Any) -> None:
+    # What a lambda returns may decide the types around it.
+    if walk.lambdas:
+        if node.expression is not None:
+            walk.push(node.expression)
+    else:
+        quiet(walk, node.expression)
+
+
+def _if(walk: Walk, node: Any) -> None:
+    if node.else_statement is not None:
+        walk.push(node.else_statement)
+    walk.push(node.then_statement)
+    quiet(walk, node.condition)
+
+
+def _resource(walk: Walk, node: Any) -> None:
+    walk.variable(node.name, node.type, How.LOCAL)
+    if node.value is not None:
+        walk.push(node.value)
+
+
+def _try(walk: Walk, node: Any) -> None:
+    if node.finally_block:
+        walk.push(walk.scopes.mark())
+        walk.push(node.finally_block)
+    walk.each(node.catches)
+    walk.open_scope()
+    if node.block:
+        walk.push(node.block)
+    walk.each(node.resources)
+
+
+def _catch(walk: Walk, node: Any) -> None:
+    walk.open_scope()
+    parameter = node.parameter
+    for name in parameter.types:
+        walk.type_name(name, How.CATCH, parameter)
+    walk.scopes.variable(parameter.name)
+    walk.push(node.block)
+
+
+def _case(walk: Walk, node: Any) -> None:
+    walk.each(node.statements)
+    for label in reversed(node.case or ()):
+        if label.__class__ is tree.MemberReference and label.qualifier:
+            walk.head(f"{label.qualifier}.{label.member}", How.SWITCH, label)
+        elif label.__class__ is not str:
+            walk.push(label)
+
+
+HANDLERS.update(
+    {
+        tree.LocalVariableDeclaration: _variables,
+        tree.VariableDeclaration: _variables,
+        tree.EnhancedForControl: _for_each,
+        tree.StatementExpression: _expression,
+        tree.ReturnStatement: _return,
+        tree.IfStatement: _if,
+        tree.TryResource: _resource,
+        tree.TryStatement: _try,
+        tree.CatchClause: _catch,
+        tree.BlockStatement: scoped("statements"),
+        tree.ForStatement: scoped("control", "body"),
+        tree.SwitchStatement: scoped("expression", "cases"),
+        tree.SwitchStatementCase: _case,
+        syntax.SwitchRule: _case,
+        syntax.DefaultLabel: nothing,
+        tree.BreakStatement: nothing,
+        tree.ContinueStatement: nothing,
+        tree.ThrowStatement: children("expression"),
+    }
+)

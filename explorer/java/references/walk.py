@@ -1,0 +1,189 @@
+"""The walk over a type's syntax: what is pushed is worked off in the order of the source.
+
+It keeps a stack of its own, so that no nesting can exhaust Python's. Handlers are looked up by the class of
+a node; whatever has none is walked child by child, so that an unknown construct loses no names.
+"""
+
+from collections.abc import Callable, Iterable, Sequence
+from typing import Any
+
+from javalang import tree
+
+from explorer.java import syntax
+from explorer.java.scopes import Scopes
+from explorer.java.typetexts import annotation_values
+from explorer.model.edge import How
+
+Handler = Callable[["Walk", Any], None]
+NAMED_TYPES = frozenset({tree.ReferenceType, syntax.AnnotatedReferenceType})
+
+
+class Walk:
+    """Collects the references of one named type, local and anonymous types within it included."""
+
+    __slots__ = ("bare", "found", "lambdas", "push", "scopes", "stack")
+
+    def __init__(self, scopes: Scopes) -> None:
+        """Start with nothing found."""
+        self.scopes = scopes
+        self.found: dict[tuple[str, How, bool], int] = {}
+        """(name, how, certain) → the first line."""
+        self.bare: dict[tuple[str, bool], int] = {}
+        """Simple names of fields and (True) methods, those of local variables left out → the first line."""
+        self.lambdas = 0
+        """How many lambdas are around the place the walk has come to."""
+        self.stack: list[Any] = []
+        self.push = self.stack.append
+
+    def run(self) -> None:
+        """Work off what was pushed, and what that leads to."""
+        stack, handlers = self.stack, HANDLERS
+        while stack:
+            item = stack.pop()
+            handler = handlers.get(item.__class__)
+            if handler is None:
+                handler = _unknown(item.__class__)
+            handler(self, item)
+
+    def each(self, nodes: Sequence[Any] | None) -> None:
+        """Push nodes so that they are met in their order."""
+        if nodes:
+            self.stack.extend(nodes[::-1])
+
+    def open_scope(self) -> None:
+        """Have the scope closed once all that is pushed from now on is done."""
+        self.push(self.scopes.mark())
+
+    def head(self, name: str, how: How, node: Any) -> None:
+        """Note the qualifier of an expression, unless it starts with a variable."""
+        first = name.partition(".")[0]
+        scopes = self.scopes
+        if first in scopes.variables:
+            if first in scopes.arguments:
+                self.reveal(first)
+        elif first not in scopes.types:
+            key = (name, how, False)
+            if key not in self.found:
+                self.found[key] = node.line
+
+    def type_name(self, name: str, how: How, node: Any) -> None:
+        """Note a name that stands where only a type can."""
+        if name.partition(".")[0] not in self.scopes.types:
+            key = (name, how, True)
+            if key not in self.found:
+                self.found[key] = node.line
+
+    def type(self, node: Any, how: How, generics: bool = True) -> None:
+        """Note a type as written and, with `generics`, what its arguments name."""
+        if node.__class__ not in NAMED_TYPES:
+            if node.__class__ is syntax.Unparsed:
+                self.push(node)
+            return
+        name = node.name
+        if node.__class__ is syntax.AnnotatedReferenceType:
+            self.type_annotations(node.annotations)
+        if node.arguments and generics:
+            self.stack.extend(node.arguments)
+        inner = node.sub_type
+        while inner is not None:
+            name = f"{name}.{inner.name}"
+            if inner.arguments and generics:
+                self.stack.extend(inner.arguments)
+            inner = inner.sub_type
+        self.type_name(name, how, node)
+
+    def variable(self, name: str, type_node: Any, how: How) -> None:
+        """Declare a local variable; the arguments of its type show only by the way it is used."""
+        arguments = getattr(type_node, "arguments", None)
+        if name in self.scopes.arguments:
+            self.reveal(name)
+        if type_node is not None and type_node.name != "var":
+            self.type(type_node, how, generics=not arguments)
+        self.scopes.variable(name)
+        if arguments:
+            self.scopes.arguments[name] = arguments
+
+    def reveal(self, name: str) -> None:
+        """The variable is used so that a type argument of it may get into the class file unnamed."""
+        self.stack.extend(self.scopes.arguments.pop(name))
+
+    def annotations(self, nodes: Iterable[Any] | None) -> None:
+        """Annotations of a declaration; what is named inside them is uncertain."""
+        for node in nodes or ():
+            self.type_name(node.name, How.ANNOTATION, node)
+            if node.element is not None:
+                self.values(node.element, node)
+
+    def values(self, element: Any, node: Any) -> None:
+        """Class literals and enum constants among the values of an annotation."""
+        classes, words = annotation_values(element)
+        for name in (*classes, *(word for word in words if "." in word and word[0].isalpha())):
+            self.found.setdefault((name, How.ANNOTATION, False), node.line)
+
+    def type_annotations(self, nodes: Iterable[Any] | None) -> None:
+        """Annotations of a type or a local variable: as uncertain as what is named inside others."""
+        for node in nodes or ():
+            self.found.setdefault((node.name, How.ANNOTATION, False), node.line)
+
+
+def children(*attributes: str) -> Handler:
+    """A handler that goes on to these attributes in order."""
+    backwards = attributes[::-1]
+
+    def handle(walk: Walk, node: Any) -> None:
+        for attribute in backwards:
+            child = getattr(node, attribute)
+            if child is not None:
+                walk.push(child)
+
+    return handle
+
+
+def scoped(*attributes: str) -> Handler:
+    """The same, in a scope of their own."""
+    plain = children(*attributes)
+
+    def handle(walk: Walk, node: Any) -> None:
+        walk.push(walk.scopes.mark())
+        plain(walk, node)
+
+    return handle
+
+
+def nothing(_walk: Walk, _node: Any) -> None:
+    """A handler for what names no type."""
+
+
+def _unknown(cls: type) -> Handler:
+    handler = children(*getattr(cls, "attrs", ()))
+    HANDLERS[cls] = handler
+    return handler
+
+
+def _release(walk: Walk, mark: int) -> None:
+    walk.scopes.release(mark)
+
+
+def _list(walk: Walk, nodes: list[Any]) -> None:
+    walk.stack.extend(nodes[::-1])
+
+
+def _argument(walk: Walk, node: Any) -> None:
+    walk.type(node, How.GENERIC)
+
+
+def _unparsed(walk: Walk, node: Any) -> None:
+    for name, line in node.names:
+        walk.found.setdefault((name, How.UNCLEAR, True), line)
+
+
+HANDLERS: dict[type, Handler] = {
+    int: _release,
+    list: _list,
+    tuple: _list,
+    tree.ReferenceType: _argument,
+    syntax.AnnotatedReferenceType: _argument,
+    syntax.Unparsed: _unparsed,
+    tree.Annotation: nothing,
+}
+"""By the class of a node; a type that is pushed is an argument of another."""
