@@ -5,6 +5,7 @@ from collections.abc import Callable, Collection, Iterable
 from explorer.analysis.irg import Irg
 from explorer.model.edge import Edge
 from explorer.model.names import TypeName
+from explorer.model.source import Role
 
 _Neighbours = Callable[[TypeName], Iterable[TypeName]]
 
@@ -28,12 +29,17 @@ class Firewall:
 
 
 class Surroundings:
-    """The nearest changed type of any type when edges may also be walked backwards."""
+    """The nearest changed type of any type when edges may also be walked backwards.
+
+    A changed test is near to every other test through what both use, which tells nobody anything: it counts
+    only when nothing but tests changed.
+    """
 
     def __init__(self, irg: Irg, changed: Collection[TypeName]) -> None:
         """Search in both directions from the changed types."""
         self._irg = irg
-        self._next = _towards(irg, changed, irg.neighbours)
+        telling = [name for name in changed if irg.nodes.get(name) is not Role.TEST]
+        self._next = _towards(irg, telling or changed, irg.neighbours)
 
     def detour(self, name: TypeName) -> tuple[Edge, ...] | None:
         """A shortest way to a changed type, its edges as they are in the graph; None if unconnected."""

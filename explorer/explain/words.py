@@ -91,13 +91,15 @@ def _path(path: PathEvidence, change: TypeChange | None) -> str:
 
 
 def _absence(absence: Absence) -> str:
-    searched = count(absence.reached, "type")
+    reached = count(absence.reached, "type")
     if not absence.changed:
-        return f"No type of the old revision changed, so none of the {searched} it reaches did."
-    changed = f"{count(absence.changed, 'type')} that changed"
-    text = f"None of the {searched} it reaches is among the {changed}."
+        return f"It reaches {reached}, and no type of the old revision changed."
+    changed = "the one" if absence.changed == 1 else f"the {absence.changed:,}"
+    text = f"It reaches {reached}, none of them among {changed} that changed."
+    if absence.reached == 1:
+        text = f"It reaches no type but itself, which is not among {changed} that changed."
     if absence.nearest is None:
-        return f"{text} Nothing connects it with them."
+        return f"{text} Nothing connects it with {'that one' if absence.changed == 1 else 'them'}."
     nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
 

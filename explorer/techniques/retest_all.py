@@ -1,6 +1,5 @@
 """retest-all: the yardstick that every technique is measured against."""
 
-from typing import ClassVar
 
 from explorer.analysis.comparison import Comparison
 from explorer.model.evidence import Always
@@ -14,7 +13,7 @@ class RetestAll:
     id = "retest-all"
     title = "Retest all"
     description = "every test, whatever changed: safe, and never less work"
-    needs: ClassVar[tuple[Need, ...]] = ()
+    needs: tuple[Need, ...] = ()
 
     def select(self, comparison: Comparison) -> Selection:
         """Every test, each with the count of all as its evidence."""

@@ -1,7 +1,6 @@
 """ru: the reflection-unaware class firewall (REFLECT 2.1, 4.1), answered as STARTS answers it."""
 
 from collections.abc import Iterator
-from typing import ClassVar
 
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.firewall import Firewall, Surroundings
@@ -31,7 +30,7 @@ class ReflectionUnaware:
     id = "ru"
     title = "RU (STARTS)"
     description = "tests that reach a changed type over use and inheritance edges; blind to reflection"
-    needs: ClassVar[tuple[Need, ...]] = ()
+    needs: tuple[Need, ...] = ()
 
     def select(self, comparison: Comparison) -> Selection:
         """Search once from the changed types, then look each test up."""

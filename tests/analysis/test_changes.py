@@ -22,7 +22,8 @@ def shown(old: str, new: str) -> list[str]:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("class A { int m() { return 1; } }", "class A { int m() { return 2; } }", ["≠ p.A", "  ≠ method m()"]),
+        ("class A { int m() { return 1; } }", "class A { int m() { return 2; } }",
+         ["≠ p.A", "  ≠ method m()"]),
         ("class A { }", "class A { // note\n }", ["· p.A"]),
         ("class A { int x=1; }", "class A {\n  int x = 1;\n}", ["· p.A"]),
         ("class A { }", "final class A { }", ["≠ p.A", "  ≠ header declaration"]),
@@ -45,7 +46,8 @@ def shown(old: str, new: str) -> list[str]:
          ["≠ p.A", "  ≠ nested types nested types", "+ p.A$B"]),
         ("class A { } class B { int x = 1; }", "class A { } class B { int x = 2; }",
          ["≠ p.B", "  ≠ field x"]),
-        ("record A(int x) { }", "record A(long x) { }", ["≠ p.A", "  ≠ field x"]),
+        ("record A(int x) { }", "record A(long x) { }",
+         ["≠ p.A", "  ≠ header declaration", "  ≠ field x"]),
     ],
 )  # fmt: skip
 def test_the_members_that_make_the_difference(old: str, new: str, expected: list[str]) -> None:

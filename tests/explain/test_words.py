@@ -64,15 +64,15 @@ def test_why_a_test_is_selected(evidence: tuple[Evidence, ...], expected: str) -
     [
         (
             Absence(HERE, Side.OLD, reached=4, changed=0),
-            "No type of the old revision changed, so none of the 4 types it reaches did.",
+            "It reaches 4 types, and no type of the old revision changed.",
         ),
         (
             Absence(HERE, Side.OLD, reached=1, changed=2),
-            "None of the 1 type it reaches is among the 2 types that changed. Nothing connects it with them.",
+            "It reaches no type but itself, which is not among the 2 that changed. Nothing connects it with them.",
         ),
         (
             Absence(HERE, Side.OLD, 4, 2, B_CHANGED, (Edge(B, T, How.FIELD, HERE),)),
-            "None of the 4 types it reaches is among the 2 types that changed. "
+            "It reaches 4 types, none of them among the 2 that changed. "
             "The nearest, B, is 1 edge away, but not along the edges.",
         ),
     ],

@@ -54,7 +54,7 @@ def java(*sources: str, root: str = "src/main/java") -> dict[str, str]:
     return files
 
 
-def tests(*sources: str) -> dict[str, str]:
+def in_tests(*sources: str) -> dict[str, str]:
     """The same in the test folder."""
     return java(*sources, root="src/test/java")
 

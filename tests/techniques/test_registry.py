@@ -7,9 +7,9 @@ from explorer.model.errors import BadInput, WrongUsage
 from explorer.model.verdict import Decision, Selection
 from explorer.techniques import registry
 from explorer.techniques.base import Need
-from tests.support.memory import comparison, tests
+from tests.support.memory import comparison, in_tests
 
-PROJECT = tests("package p; class ATest { @org.junit.Test public void t() { } }")
+PROJECT = in_tests("package p; class ATest { @org.junit.Test public void t() { } }")
 
 
 class NeedsTrace:

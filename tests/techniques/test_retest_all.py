@@ -1,8 +1,8 @@
 from explorer.model.evidence import Always
 from explorer.techniques.retest_all import RetestAll
-from tests.support.memory import comparison, tests
+from tests.support.memory import comparison, in_tests
 
-PROJECT = tests(
+PROJECT = in_tests(
     "package p; class ATest { @org.junit.Test public void t() { } }",
     "package p; class BTest { @org.junit.Test public void t() { } }",
 )

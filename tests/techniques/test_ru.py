@@ -13,7 +13,7 @@ from explorer.model.names import TypeName
 from explorer.model.verdict import Verdict
 from explorer.revisions.layout import LayoutOptions
 from explorer.techniques.ru import ReflectionUnaware
-from tests.support.memory import AS_FOUND, Sources, comparison, java, tests
+from tests.support.memory import AS_FOUND, Sources, comparison, in_tests, java
 
 A = "package p; class A { int a() { return 1; } }"
 B = "package p; class B { A a = new A(); }"
@@ -21,7 +21,7 @@ C = "package p; class C { }"
 A_TEST = "package p; class ATest { @org.junit.Test public void t() { new A(); } }"
 B_TEST = "package p; class BTest { @org.junit.Test public void t() { new B(); } }"
 C_TEST = "package p; class CTest { @org.junit.Test public void t() { new C(); } }"
-PROJECT = java(A, B, C) | tests(A_TEST, B_TEST, C_TEST)
+PROJECT = java(A, B, C) | in_tests(A_TEST, B_TEST, C_TEST)
 
 
 def verdicts(old: Sources, new: Sources, options: LayoutOptions = AS_FOUND) -> dict[str, Verdict]:
@@ -48,7 +48,7 @@ def test_the_evidence_is_a_path_and_the_change_at_its_end() -> None:
     assert isinstance(path, PathEvidence)
     assert [(e.source, e.target, e.how, str(e.site)) for e in path.edges] == [
         ("p.BTest", "p.B", "new", "src/test/java/p/BTest.java:1"),
-        ("p.B", "p.A", "field", "src/main/java/p/B.java:1"),
+        ("p.B", "p.A", "new", "src/main/java/p/B.java:1"),
     ]
     assert isinstance(change, ChangeEvidence)
     assert [member.name for member in change.change.members] == ["a()"]
@@ -65,7 +65,7 @@ def test_the_nearest_change_may_lie_against_the_edges() -> None:
     service = "package p; interface Service { }"
     impl = "package p; class Impl implements Service { int x = 1; }"
     test = "package p; class STest { @org.junit.Test public void t() { } void use(Service s) {} }"
-    old = java(service, impl) | tests(test)
+    old = java(service, impl) | in_tests(test)
 
     (absence,) = verdicts(old, edit("x = 1", "x = 2", old))[TypeName("p.STest")].evidence
 
@@ -104,7 +104,7 @@ def test_the_closure_is_that_of_the_old_revision() -> None:
 
 
 def test_a_new_test_is_selected() -> None:
-    new = PROJECT | tests("package p; class DTest { @org.junit.Test public void t() { } }")
+    new = PROJECT | in_tests("package p; class DTest { @org.junit.Test public void t() { } }")
     result = verdicts(PROJECT, new)
 
     assert [name for name, verdict in result.items() if verdict.selected] == ["p.DTest"]
@@ -116,7 +116,7 @@ def test_reflection_is_not_seen() -> None:
     old = (
         PROJECT
         | java(loader)
-        | tests(
+        | in_tests(
             "package p; class LTest { @org.junit.Test public void t() throws Exception { new L().c(); } }"
         )
     )
@@ -165,7 +165,7 @@ def test_an_import_that_gives_a_name_another_meaning_is_a_change() -> None:
     old = {
         **java("package a; public class X { }", "package b; public class X { }"),
         **java("package p; import a.X; class U { X x; }"),
-        **tests("package p; class UTest { @org.junit.Test public void t() { new U(); } }"),
+        **in_tests("package p; class UTest { @org.junit.Test public void t() { new U(); } }"),
     }
 
     assert selected(old, edit("import a.X", "import b.X", old)) == {"UTest"}
