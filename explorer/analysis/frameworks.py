@@ -32,14 +32,13 @@ _TEST_CLASSES = {
         Framework.JUNIT5,
     ),
 }
-_LISTS_OF_CLASSES = ("org.junit.runners.Suite.SuiteClasses", f"{_SUITE}SelectClasses")
+_LISTS_OF_CLASSES = frozenset({"SuiteClasses", "SelectClasses"})
 # TestNG's set-up methods are named alike, and mark no test.
 _NO_TESTS = frozenset({"BeforeTest", "AfterTest", "BeforeEachTest", "AfterEachTest", "NoTest", "NotATest"})
 _KNOWN_NAMES = frozenset(name.rpartition(".")[2] for name in (*_TEST_METHODS, *_TEST_CLASSES))
 
 NESTED = f"{_JUPITER}Nested"
 TESTNG_TEST = "org.testng.annotations.Test"
-ENCLOSED = "org.junit.experimental.runners.Enclosed"
 JUNIT3_BASES = frozenset({"junit.framework.TestCase", "junit.extensions.TestDecorator"})
 
 
@@ -73,12 +72,13 @@ class Annotations:
         """Whether the type itself carries the annotation."""
         return any(self.full_name(each.name, declared) == name for each in declared.facts.annotations)
 
-    def suite_members(self, declared: Declared) -> tuple[str, ...]:
+    @staticmethod
+    def suite_members(declared: Declared) -> tuple[str, ...]:
         """The classes that a suite lists, as written."""
         return tuple(
             member
             for each in declared.facts.annotations
-            if self.full_name(each.name, declared).replace("$", ".") in _LISTS_OF_CLASSES
+            if each.name.rpartition(".")[2] in _LISTS_OF_CLASSES
             for member in each.classes
         )
 

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
-from explorer.analysis.frameworks import ENCLOSED, JUNIT3_BASES, NESTED, TESTNG_TEST, Annotations
+from explorer.analysis.frameworks import JUNIT3_BASES, NESTED, TESTNG_TEST, Annotations
 from explorer.analysis.hierarchy import Hierarchy, hierarchy
 from explorer.java.declared import Declared
 from explorer.java.facts import Method
@@ -63,9 +63,9 @@ class TestSources:
         agenda, seen = [declared], {declared.name}
         for current in agenda:
             line = hierarchy(self._program, current)
-            for framework, found in self._tests(line):
-                frameworks.add(framework)
-                methods += found
+            tests = self._tests(line)
+            frameworks |= tests.keys()
+            methods += [method for group in tests.values() for method in group]
             if current is declared:
                 outside = line.outside if _may_have_tests(line.outside) else ""
             encloses = self._encloses(line)
@@ -75,8 +75,12 @@ class TestSources:
                 seen.add(nested.name)
                 if self._annotations.has(nested, NESTED) or (encloses and not nested.facts.abstract):
                     agenda.append(nested)
-                elif current is declared and _stands_alone(nested) and (own := self._methods(nested)):
-                    loose[nested.name] = own
+                elif current is declared and _stands_alone(nested):
+                    own = self._tests(hierarchy(self._program, nested))
+                    if Framework.TESTNG in own:
+                        agenda.append(nested)
+                    elif found := [method for group in own.values() for method in group]:
+                        loose[nested.name] = tuple(found)
         return Shown(
             frozenset(frameworks),
             tuple(methods),
@@ -92,30 +96,27 @@ class TestSources:
                 if declared is line.classes[0] or self._annotations.has(nested, NESTED):
                     yield nested
 
-    def _methods(self, declared: Declared) -> tuple[TestMethod, ...]:
-        line = hierarchy(self._program, declared)
-        return tuple(method for _, found in self._tests(line) for method in found)
-
     def _encloses(self, line: Hierarchy) -> bool:
         return any(
-            self._program.qualified(runner, declared.name) == ENCLOSED
+            runner.rpartition(".")[2] == "Enclosed"
             for declared in line.classes
             for annotation in declared.facts.annotations
             for runner in annotation.classes
         )
 
-    def _tests(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
+    def _tests(self, line: Hierarchy) -> dict[Framework, list[TestMethod]]:
+        """Test methods by framework; a framework that runs the class as a whole may show none."""
+        found: dict[Framework, list[TestMethod]] = {}
         for declared in line.classes:
             for annotation in declared.facts.annotations:
                 framework = self._annotations.of_class(annotation, declared)
                 if framework is not None:
-                    yield framework, []
-        found: dict[Framework, list[TestMethod]] = {}
+                    found.setdefault(framework, [])
         for method, declared, framework in self._annotated(line):
             found.setdefault(framework, []).append(_test_method(method, declared))
-        yield from found.items()
-        yield from self._junit3(line)
-        yield from self._whole_testng_class(line)
+        for framework, methods in (*self._junit3(line), *self._whole_testng_class(line)):
+            found.setdefault(framework, []).extend(methods)
+        return found
 
     def _annotated(self, line: Hierarchy) -> Iterator[tuple[Method, Declared, Framework]]:
         """Methods with a test annotation that count for the class at the start of the line."""
@@ -137,12 +138,12 @@ class TestSources:
 
     @staticmethod
     def _counts(framework: Framework, method: Method, in_interface: bool, overridden: bool) -> bool:
-        """JUnit 5 runs no private, static or overridden method, JUnit 4 none of an interface."""
+        """As observed: JUnit 5 runs no private, static or overridden method, JUnit 4 none of an interface."""
         if framework is Framework.JUNIT4:
             return not in_interface
         if framework is Framework.JUNIT5:
             return not overridden and not {"private", "static"} & set(method.modifiers)
-        return not overridden
+        return framework is Framework.TESTNG or not overridden
 
     def _junit3(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
         own = line.classes[0]
@@ -170,10 +171,7 @@ class TestSources:
                 _test_method(method, declared)
                 for declared in line.classes[: highest + 1]
                 for method in declared.facts.methods
-                if "public" in method.modifiers
-                and "static" not in method.modifiers
-                and method.returns == "void"
-                and not method.annotations
+                if "public" in method.modifiers and method.returns == "void" and not method.annotations
             ],
         )
 
