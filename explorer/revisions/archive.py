@@ -16,7 +16,7 @@ from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.contents import READ_LIMIT, TOO_LARGE, Kept, blob_id, blob_id_of, chunks_of
 from explorer.revisions.member import Container, Damaged, Encrypted, Member, TooLarge
-from explorer.revisions.paths import OUTPUT, clutter_in, folder_of, path_text
+from explorer.revisions.paths import OUTPUT, clutter_in, folder_of, name_text, path_text
 from explorer.revisions.revision import FileEntry, RevisionInfo, Skipped
 from explorer.revisions.tarred import TarredFiles, is_tar
 from explorer.revisions.zipped import ZippedFiles, is_zip
@@ -44,13 +44,17 @@ class ArchiveRevision:
     """The files of an archive."""
 
     def __init__(self, label: str, path: Path) -> None:
-        self.info = RevisionInfo(label, "archive", project=_SUFFIX.sub("", path.name) or path.name)
+        self.info = RevisionInfo(label, "archive", project=name_text(_SUFFIX.sub("", path.name) or path.name))
         self._shown = printable(str(path))
         self._contents = _Contents()
         self._container = self._guarded_open(path)
-        with self._guard():
-            for member in self._container.walk():
-                self._contents.take(member)
+        try:
+            with self._guard():
+                for member in self._container.walk():
+                    self._contents.take(member)
+        except BadInput:
+            self._container.close()
+            raise
         self._contents.tidy()
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(self._contents.entries.items())))
         self.skipped = tuple(sorted(self._contents.skipped, key=lambda skipped: skipped.path))

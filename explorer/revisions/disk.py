@@ -8,7 +8,7 @@ from typing import BinaryIO
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.contents import READ_LIMIT, TOO_LARGE, Kept, blob_id, blob_id_of, chunks_of
-from explorer.revisions.paths import path_text
+from explorer.revisions.paths import name_text
 from explorer.revisions.revision import FileEntry, Skipped
 
 _FLAGS = (
@@ -37,7 +37,7 @@ class DiskFiles:
 
     def add(self, name: str) -> None:
         """Take in the file that the file system calls so, or note why not; one that is absent is no file."""
-        path = path_text(os.fsencode(name)).replace(os.sep, "/")
+        path = name_text(name).replace(os.sep, "/")
         if path in self.entries:
             self.skipped.append(Skipped(path, "its name looks like that of another file, not read"))
             return
@@ -114,4 +114,4 @@ def _opened(name: str) -> BinaryIO:
 
 def link_reason(target: str) -> str:
     """Why a link is not followed; what it leads to inside the project is read at its own path."""
-    return f"a link to {target.encode('utf-8', 'surrogateescape').decode('utf-8', 'replace')}, not followed"
+    return f"a link to {name_text(target)}, not followed"

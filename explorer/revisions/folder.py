@@ -12,7 +12,7 @@ from types import MappingProxyType
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.disk import DiskFiles, link_reason
-from explorer.revisions.paths import OUTPUT, is_clutter, is_module, may_be_output, path_text
+from explorer.revisions.paths import OUTPUT, is_clutter, is_module, may_be_output, name_text
 from explorer.revisions.revision import FileEntry, RevisionInfo, Skipped
 
 FILES_LIMIT = 200_000
@@ -28,7 +28,7 @@ class FolderRevision:
         # The folder that the user names may itself be a link; nothing below it is followed.
         root = folder.resolve()
         named = root.parent if root.name in _SIDES else root
-        self.info = RevisionInfo(label, "folder", project=named.name or root.name)
+        self.info = RevisionInfo(label, "folder", project=name_text(named.name or root.name))
         self._disk = DiskFiles(str(root))
         self._scan()
         self.files: Mapping[str, FileEntry] = MappingProxyType(dict(sorted(self._disk.entries.items())))
@@ -73,7 +73,7 @@ class FolderRevision:
     def _refuse(self, name: str, reason: str) -> None:
         if not name:
             raise BadInput(f"{printable(self._disk.root)} {reason}; name a folder that you may read")
-        self._disk.skipped.append(Skipped(path_text(os.fsencode(name)).replace(os.sep, "/"), reason))
+        self._disk.skipped.append(Skipped(name_text(name).replace(os.sep, "/"), reason))
 
     def _check_size(self) -> None:
         if len(self._disk.entries) > FILES_LIMIT:

@@ -16,6 +16,7 @@ from explorer.revisions.git.commit import CommitRevision
 from explorer.revisions.git.index import IndexRevision
 from explorer.revisions.git.repository import Repository, UnknownRevision, find_commit, find_repository
 from explorer.revisions.git.worktree import WorktreeRevision
+from explorer.revisions.paths import name_text
 from explorer.revisions.revision import Revision
 
 WORKTREE = "WORKTREE"
@@ -49,15 +50,15 @@ def open_revision(spec: str, repository: Path | None = None) -> Revision:
     if found:
         name = printable(spec)
         raise BadInput(f"'{name}' is both a path and a git revision; write ./{name} or {name}^0")
-    return CommitRevision(spec, owner, commit)
+    return CommitRevision(name_text(spec), owner, commit)
 
 
 def _open_path(spec: str, path: Path) -> Revision:
     shown = printable(spec)
     if path.is_dir():
-        return FolderRevision(spec, path)
+        return FolderRevision(name_text(spec), path)
     if is_archive(path):
-        return ArchiveRevision(spec, path)
+        return ArchiveRevision(name_text(spec), path)
     if path.is_file():
         raise BadInput(
             f"{shown} is neither a folder nor a zip, jar or tar archive; name one, or a git revision"

@@ -1,5 +1,6 @@
 """File names as they come from disks, repositories and archives, turned into paths of a revision."""
 
+import os
 from collections.abc import Iterable
 
 VERSION_CONTROL = frozenset({".git", ".hg", ".svn", ".bzr", "CVS", "_darcs", ".jj"})
@@ -16,6 +17,11 @@ _IDE_FILES = frozenset({".classpath", ".project", ".idea"})
 def path_text(raw: bytes) -> str:
     """Valid text for any file name; only a name that holds the text `\\xNN` itself could be mistaken."""
     return raw.decode("utf-8", "backslashreplace")
+
+
+def name_text(name: str) -> str:
+    """The same for a name that Python got from the system, with undecodable bytes as lone surrogates."""
+    return path_text(os.fsencode(name))
 
 
 def is_clutter(name: str) -> bool:

@@ -1,7 +1,7 @@
 """Which files of the new revision are old ones under another name.
 
 First files with the same content. Then Java sources that share at least half of their text with a deleted
-one, counted in whole lines as `git diff -M` counts them; a file of the same name goes before others.
+one, counted as `git diff -M` counts; a file of the same name goes before others.
 """
 
 from collections import Counter, defaultdict
@@ -15,8 +15,9 @@ _MOST_FILES = 2000
 _RARE = 10
 """A line in more old files than this says nothing about where a file comes from."""
 _CANDIDATES = 8
-_MOST_PAIRS = 200
-"""So many copies of one content are told apart by their paths, no more."""
+_PIECE = 64
+_MOST_PAIRS = 40_000
+"""Copies of one content are told apart by their paths, up to so many pairs; beyond, by their order."""
 
 
 def renames(old: Revision, new: Revision) -> dict[str, str]:
@@ -50,11 +51,10 @@ def _same_content(deleted: Iterable[FileEntry], added: Iterable[FileEntry]) -> d
             targets[entry.content_id].append(entry.path)
     found: dict[str, str] = {}
     for content, news in targets.items():
-        pairs = sorted(
-            (_unlike(old, new), new, old)
-            for new in news[:_MOST_PAIRS]
-            for old in sources[content][:_MOST_PAIRS]
-        )
+        if len(news) * len(sources[content]) > _MOST_PAIRS:
+            found |= dict(zip(news, sources[content], strict=False))
+            continue
+        pairs = sorted((_unlike(old, new), new, old) for new in news for old in sources[content])
         found |= _matched((new, old) for _, new, old in pairs)
     return found
 
@@ -86,7 +86,8 @@ class _Text:
 
     def __init__(self, content: bytes) -> None:
         self.size = len(content)
-        self.lines = Counter(content.splitlines(keepends=True))
+        lines = content.replace(b"\r\n", b"\n").split(b"\n")
+        self.lines = Counter(piece for line in lines for piece in _pieces(line + b"\n"))
 
     def likeness(self, other: "_Text") -> float:
         """The share of the longer text that is in both."""
@@ -98,6 +99,11 @@ class _Text:
             len(line) * min(count, theirs[line]) for line, count in self.lines.items() if line in theirs
         )
         return common / longer
+
+
+def _pieces(line: bytes) -> list[bytes]:
+    """A long line in parts, so that an edit near its end leaves something in common."""
+    return [line] if len(line) <= _PIECE else [line[at : at + _PIECE] for at in range(0, len(line), _PIECE)]
 
 
 def _texts(revision: Revision, paths: list[str]) -> dict[str, _Text]:

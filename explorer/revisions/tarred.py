@@ -4,6 +4,7 @@ import bz2
 import gzip
 import lzma
 import tarfile
+import zlib
 from collections.abc import Callable, Collection, Iterator
 from pathlib import Path
 from typing import IO, BinaryIO, cast
@@ -29,8 +30,9 @@ def is_tar(path: Path, head: bytes) -> bool:
     try:
         with _stream(path) as stream:
             return _looks_like_tar(stream.read(512))
-    except (OSError, EOFError, lzma.LZMAError):
-        return False
+    except (OSError, EOFError, zlib.error, lzma.LZMAError):
+        # A damaged archive: what is wrong with it is told when it is opened.
+        return compressed
 
 
 class TarredFiles:

@@ -5,11 +5,15 @@ import io
 import os
 import struct
 import tarfile
+import tempfile
 import zipfile
 import zlib
+from contextlib import suppress
 from pathlib import Path
 
 import pytest
+from hypothesis import given, settings
+from hypothesis import strategies as st
 
 from explorer.model.errors import BadInput
 from explorer.revisions import archive as archives
@@ -245,3 +249,36 @@ def test_unchanged_by_reading_twice_and_out_of_order(tmp_path):
     tarred(tmp_path / "a.tgz", [(path, b"other") for path in files])
     with pytest.raises(BadInput, match="changed while it was read"):
         list(revision.read(["f3.txt"]))
+
+
+def seeds() -> list[bytes]:
+    zipping = io.BytesIO()
+    with zipfile.ZipFile(zipping, "w", zipfile.ZIP_DEFLATED) as made:
+        made.writestr("p/A.java", "class A {}" * 9)
+    made_so = [zipping.getvalue()]
+    for mode, form in (("w", tarfile.PAX_FORMAT), ("w:gz", tarfile.GNU_FORMAT), ("w:xz", tarfile.PAX_FORMAT)):
+        stream = io.BytesIO()
+        with tarfile.open(fileobj=stream, mode=mode, format=form) as tar:
+            for name in ("a.java", "é" * 80, "x" * 300):
+                info = tarfile.TarInfo(name)
+                info.size = 100
+                tar.addfile(info, io.BytesIO(b"x" * 100))
+        made_so.append(stream.getvalue())
+    return made_so
+
+
+@given(
+    st.sampled_from(seeds()),
+    st.lists(st.tuples(st.integers(0, 700), st.integers(0, 255)), min_size=1, max_size=8),
+)
+@settings(max_examples=150, deadline=None)
+def test_damage_of_any_kind_is_a_message_or_harmless(whole, damage):
+    spoilt = bytearray(whole)
+    for place, value in damage:
+        spoilt[place % len(spoilt)] = value
+    with tempfile.TemporaryDirectory() as place:
+        file = Path(place) / "a"
+        file.write_bytes(spoilt)
+        if is_archive(file):
+            with suppress(BadInput):
+                assert all(path.encode() for path in contents(file))

@@ -193,3 +193,16 @@ def test_a_repository_of_another_owner(repository, tmp_path, monkeypatch):
     assert f"git config --global --add safe.directory {repository.folder}" in message(
         "HEAD", repository.folder
     )
+
+
+def test_names_that_are_no_text_become_text(tmp_path, put, new_repository):
+    odd = put(tmp_path / "odd\udcff", {"A.java": "class A {}"})
+    (odd / "link").symlink_to("\udcfe")
+    git = new_repository("repo\udcff")
+    git.commit({"A.java": "class A {}"})
+    git("branch", "b\udcff")
+    for revision in (open_revision(str(odd)), open_revision("b\udcff", git.folder)):
+        told = [revision.info.label, revision.info.project, *(note.reason for note in revision.skipped)]
+        assert "".join(told).encode()
+        assert "\\xff" in revision.info.label
+        assert "\\xff" in revision.info.project

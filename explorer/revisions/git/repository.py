@@ -4,6 +4,7 @@ The whole repository is read, also from a sub-folder of it: a change in one modu
 others. `REV:folder` names a part.
 """
 
+import os
 from pathlib import Path
 
 from msgspec import Struct
@@ -11,6 +12,7 @@ from msgspec import Struct
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.git.command import GitFailed, git
+from explorer.revisions.paths import name_text
 
 
 class Repository(Struct, frozen=True):
@@ -27,7 +29,7 @@ class Repository(Struct, frozen=True):
 
 
 class Commit(Struct, frozen=True):
-    """A commit and the tree to read of it (its own, or that of one of its folders)."""
+    """A commit and what to read of it: itself, or the tree of one of its folders."""
 
     id: str
     tree: str
@@ -52,18 +54,19 @@ def find_repository(folder: Path) -> Repository:
             "--is-shallow-repository",
             "--show-object-format",
             "--absolute-git-dir",
+            "--show-cdup",
         )
     except GitFailed as failure:
         raise _not_usable(shown, failure) from None
-    inside, shallow, hashing, git_folder = facts.decode("utf-8", "surrogateescape").split("\n", 3)
-    worktree = _top(folder) if inside == "true" else None
-    home = worktree or Path(git_folder.removesuffix("\n"))
+    inside, shallow, hashing, git_folder, *up = os.fsdecode(facts).split("\n")
+    worktree = _top(folder, up[-2]) if inside == "true" else None
+    home = worktree or Path(git_folder)
     settings = _settings(folder)
     autocrlf = settings.pop("core.autocrlf", "false").lower()
     return Repository(
         folder=home,
         worktree=worktree,
-        name=(home.parent.name if home.name == ".git" else home.name.removesuffix(".git")),
+        name=name_text(home.parent.name if home.name == ".git" else home.name.removesuffix(".git")),
         shallow=shallow == "true",
         sha1=hashing == "sha1",
         partial=bool(settings),
@@ -95,8 +98,11 @@ def _resolve(repository: Repository, name: str) -> str:
 
 
 def _tree(repository: Repository, commit: str, inner: str) -> str:
+    inner = inner.strip("/")
+    if not inner:
+        return commit
     try:
-        tree = _resolve(repository, f"{commit}:{inner.strip('/')}")
+        tree = _resolve(repository, f"{commit}:{inner}")
         kind = git(repository.folder, "cat-file", "-t", tree).strip()
     except GitFailed:
         kind = b""
@@ -127,12 +133,8 @@ def _settings(folder: Path) -> dict[str, str]:
     return {name: value for name, _, value in lines}
 
 
-def _top(folder: Path) -> Path:
-    try:
-        text = git(folder, "rev-parse", "--show-toplevel").decode("utf-8", "surrogateescape")
-    except GitFailed as failure:
-        raise _not_usable(printable(str(folder)), failure) from None
-    top = Path(text.removesuffix("\n"))
+def _top(folder: Path, up: str) -> Path:
+    top = (folder / up).resolve()
     # core.worktree of a foreign repository could point anywhere on this machine.
     if not (top / ".git").exists():
         raise BadInput(
