@@ -1,10 +1,10 @@
-"""What `javalang.tree` lacks: newer Java, what its own parser loses, and where every node stands in the source.
+"""What `javalang.tree` lacks: newer Java, what its own parser loses, and where every node stands.
 
 The classes follow javalang's style: `attrs` lists what a node holds, in source order where that makes sense.
 Importing this module also gives every `javalang.tree` node the properties `position`, `end_position`, `line`,
 `end_line`, `start_byte` and `end_byte`. Lines and columns count from 1, columns in characters; bytes index
-`Reading.source`. A declaration's `position` is where its type or keyword stands, as javalang has it (after modifiers and
-annotations); its `start_byte` includes them.
+`Reading.source`. A declaration's `position` is where its type or keyword stands, as javalang has it; its
+`start_byte` includes the modifiers and annotations before that.
 """
 
 from typing import Any, NamedTuple
@@ -21,7 +21,11 @@ class Position(NamedTuple):
 
 
 class Placed:
-    """Where a node stands. The reader sets `_node` and `_file`, and `_at` where the position is not the node's start."""
+    """Where a node stands.
+
+    The reader sets `_file` and `_node`; `_first` where the node starts later than that (a selector in its chain),
+    and `_at` where javalang's position is another than the start (a declaration after its modifiers).
+    """
 
     _node: Any
     _file: Any
@@ -29,10 +33,11 @@ class Placed:
     @property
     def position(self) -> Position | None:
         """Where javalang says the node is; None on a node that no reader made."""
-        known: Position | None = self.__dict__.get("_position")
-        if known is None and "_node" in self.__dict__:
-            place = self.__dict__.get("_at") or self._node
-            known = self.__dict__["_position"] = self._file.position(place.start_byte, place.start_point)
+        values = self.__dict__
+        known: Position | None = values.get("_position")
+        if known is None and "_node" in values:
+            place = values.get("_at") or values.get("_first") or self._node
+            known = values["_position"] = self._file.position(place.start_byte, place.start_point)
         return known
 
     @property
@@ -44,7 +49,8 @@ class Placed:
     @property
     def line(self) -> int:
         """`position.line`, faster."""
-        return int((self.__dict__.get("_at") or self._node).start_point[0]) + 1
+        values = self.__dict__
+        return int((values.get("_at") or values.get("_first") or self._node).start_point[0]) + 1
 
     @property
     def end_line(self) -> int:
@@ -53,11 +59,8 @@ class Placed:
 
     @property
     def start_byte(self) -> int:
-        """A selector's own start, at its dot or bracket; a declaration's with its modifiers."""
-        place = self.__dict__.get("_at")
-        if place is None or isinstance(self, tree.Declaration):
-            place = self._node
-        return int(place.start_byte)
+        """The offset of the first byte: a declaration's with its modifiers, a selector's at its dot or bracket."""
+        return int((self.__dict__.get("_first") or self._node).start_byte)
 
     @property
     def end_byte(self) -> int:

@@ -13,10 +13,11 @@ from explorer.java.reader.grammar import (
     CLASS_BODY,
     IDENTIFIER,
     MODIFIERS,
+    NOISE,
     TYPE_PARAMETERS,
     kind,
 )
-from explorer.java.reader.lists import arguments, body, document
+from explorer.java.reader.lists import arguments, body, document, documenting
 from explorer.java.reader.making import Handler, make
 from explorer.java.reader.parameters import formal_parameters
 from explorer.java.reader.types import type_parameters, types
@@ -45,7 +46,7 @@ def _declare(cls: Any, node: Any, file: Any, **more: Any) -> tuple[Any, Any]:
         if kind_id == MODIFIERS:
             made.modifiers, made.annotations = modifiers(kid, file)
             continue
-        if at is None:
+        if at is None and kind_id not in NOISE:
             at = made._at = kid
         if kind_id == IDENTIFIER:
             made.name = made.name or file.text[kid.start_byte : kid.end_byte]
@@ -123,11 +124,11 @@ def _enum_body(node: Any, file: Any) -> Any:
         if kind_id == _CONSTANT:
             made = _constant(kid, file)
             if documentation is not None:
-                document(made, documentation, file)
+                document(made, documentation)
                 documentation = None
             constants.append(made)
         elif kind_id == BLOCK_COMMENT:
-            documentation = kid
+            documentation = documenting(kid, file) or documentation
         elif kind_id == _ENUM_REST:
             declarations += body(kid, file)
         elif (handler := file.member[kind_id]) is not None:

@@ -3,7 +3,8 @@
 from collections.abc import Callable
 from typing import Any
 
-from explorer.java.reader.making import Handler, Table, table
+from explorer.java.reader.making import Handler, Table, make, table
+from explorer.java.reader.names import names_in
 from explorer.java.syntax import Position, Unparsed
 
 
@@ -20,17 +21,22 @@ class Utf8Text:
 
 
 class File:
-    """Handlers find here what they need besides their node. The tables are the file's own so that they can be exchanged."""
+    """What handlers need besides their node. The tables are the file's own so that they can be exchanged."""
 
-    __slots__ = ("expression", "member", "source", "statement", "text", "type")
+    __slots__ = ("expression", "member", "statement", "text", "type", "unparsed")
 
     def __init__(self, source: bytes) -> None:
-        self.source = source
         self.text: Any = source.decode("ascii") if source.isascii() else Utf8Text(source)
-        self.expression: Any = EXPRESSION
-        self.statement: Any = STATEMENT
-        self.member: Any = MEMBER
-        self.type: Any = TYPE
+        self.expression: Table = EXPRESSION
+        self.statement: Table = STATEMENT
+        self.member: Table = MEMBER
+        self.type: Table = TYPE
+        self.unparsed: list[Unparsed] = []
+
+    def line(self, offset: int) -> int:
+        """The line of a byte."""
+        before: str = self.text[0:offset]
+        return before.count("\n") + 1
 
     def position(self, offset: int, point: tuple[int, int]) -> Position:
         """Line and column as people count them; `point` counts bytes."""
@@ -40,13 +46,10 @@ class File:
         return Position(row + 1, column + 1)
 
 
-def unparsed(node: Any, file: Any) -> Any:
+def unparsed(node: Any, file: File) -> Any:
     """Stands in for what no handler takes."""
-    from explorer.java.reader.recovery import names_in
-
-    made = Unparsed(names=names_in(node, file))
-    made._node = node
-    made._file = file
+    made = make(Unparsed, node, file, names=names_in(node, file))
+    file.unparsed.append(made)
     return made
 
 

@@ -45,16 +45,21 @@ def body(node: Any, file: Any) -> list[Any]:
         if handler is not None:
             made = handler(kid, file)
             if documentation is not None:
-                document(made, documentation, file)
+                document(made, documentation)
                 documentation = None
             found.append(made)
         elif kind_id == BLOCK_COMMENT:
-            documentation = kid
+            documentation = documenting(kid, file) or documentation
     return found
 
 
-def document(made: Any, comment: Any, file: Any) -> None:
-    """Gives the declaration the comment if it is one for documentation, and the declaration can have it."""
-    text = file.text[comment.start_byte : comment.end_byte]
-    if text.startswith("/**") and "documentation" in made.__dict__:
-        made.documentation = text
+def documenting(comment: Any, file: Any) -> str | None:
+    """The text of a documentation comment, None of any other."""
+    text: str = file.text[comment.start_byte : comment.end_byte]
+    return text if text.startswith("/**") else None
+
+
+def document(made: Any, documentation: str) -> None:
+    """Gives the declaration its documentation, if it is one that can have it."""
+    if "documentation" in made.__dict__:
+        made.documentation = documentation

@@ -12,6 +12,7 @@ from explorer.java.reader.grammar import (
     DIMENSIONS,
     MODIFIERS,
     NAMES,
+    NOISE,
     TYPE_PARAMETERS,
     kind,
 )
@@ -84,7 +85,7 @@ def _callable(made: Any, node: Any, file: Any) -> None:
         if kind_id == MODIFIERS:
             made.modifiers, made.annotations = modifiers(kid, file)
             continue
-        if at is None:
+        if at is None and kind_id not in NOISE:
             at = made._at = kid
         if kind_id in NAMES:
             made.name = file.text[kid.start_byte : kid.end_byte]

@@ -1,5 +1,6 @@
 """Names with and without dots, as plain strings."""
 
+import re
 from typing import Any
 
 from explorer.java.reader.grammar import (
@@ -7,12 +8,78 @@ from explorer.java.reader.grammar import (
     DIMENSIONS,
     IDENTIFIER,
     NOISE,
+    SUPER,
     TYPE_ARGUMENTS,
     TYPE_IDENTIFIER,
 )
 
-_PARTS = frozenset((IDENTIFIER, TYPE_IDENTIFIER))
+_PARTS = frozenset((IDENTIFIER, TYPE_IDENTIFIER, SUPER))
 _SIDE = ANNOTATIONS | NOISE | {TYPE_ARGUMENTS, DIMENSIONS}
+_TOKEN = re.compile(
+    r"""
+      (?P<skip> //[^\n]* | /\*.*?(?:\*/|\Z) | \"{3}(?:\\.|.)*?(?:\"{3}|\Z)
+              | "(?:\\.|[^"\\\n])*"? | '(?:\\.|[^'\\\n])*'? | \.?\d[\w.]* )
+    | (?P<chain> [^\W\d][\w$]*|\$[\w$]* ) (?P<rest> (?:\s*\.\s*(?:[^\W\d]|\$)[\w$]*)* )
+    """,
+    re.DOTALL | re.VERBOSE,
+)
+_KEYWORDS = frozenset(
+    [
+        "abstract",
+        "assert",
+        "boolean",
+        "break",
+        "byte",
+        "case",
+        "catch",
+        "char",
+        "class",
+        "const",
+        "continue",
+        "default",
+        "do",
+        "double",
+        "else",
+        "enum",
+        "extends",
+        "final",
+        "finally",
+        "float",
+        "for",
+        "goto",
+        "if",
+        "implements",
+        "import",
+        "instanceof",
+        "int",
+        "interface",
+        "long",
+        "native",
+        "new",
+        "package",
+        "private",
+        "protected",
+        "public",
+        "return",
+        "short",
+        "static",
+        "strictfp",
+        "super",
+        "switch",
+        "synchronized",
+        "this",
+        "throw",
+        "throws",
+        "transient",
+        "try",
+        "void",
+        "volatile",
+        "while",
+        "true",
+        "false",
+        "null",
+    ]
+)
 
 
 def dotted(node: Any, file: Any) -> str:
@@ -25,13 +92,33 @@ def dotted(node: Any, file: Any) -> str:
 
 def _parts(node: Any, file: Any) -> list[str]:
     """Left to right; the tree nests to the left, so this goes down its left side only."""
-    if not node.children:
-        return [file.text[node.start_byte : node.end_byte]]
     parts: list[str] = []
     while True:
         kids = node.children
-        below = [kid for kid in kids if kid.child_count and kid.kind_id not in _SIDE]
-        parts[:0] = [file.text[kid.start_byte : kid.end_byte] for kid in kids if kid.kind_id in _PARTS]
-        if not below:
-            return parts
-        node = below[0]
+        if not kids:
+            return [file.text[node.start_byte : node.end_byte], *parts]
+        parts[:0] = [file.text[kid.start_byte : kid.end_byte] for kid in kids[1:] if kid.kind_id in _PARTS]
+        node = next((kid for kid in kids if kid.kind_id not in _SIDE), kids[0])
+
+
+def names_in(node: Any, file: Any) -> tuple[tuple[str, int], ...]:
+    """All names in a node's text with their lines; a chain `a.b.c` is one name, keywords are none.
+
+    The node is a tree-sitter node or one of ours: both know their bytes.
+    """
+    start = node.start_byte
+    text = file.text[start : node.end_byte]
+    line = node.start_point[0] + 1 if hasattr(node, "start_point") else file.line(start)
+    found = []
+    at = 0
+    for match in _TOKEN.finditer(text):
+        first = match["chain"]
+        if not first:
+            continue
+        line += text.count("\n", at, match.start())
+        at = match.start()
+        name = "".join((first + match["rest"]).split()) if match["rest"] else first
+        name = ".".join(part for part in name.split(".") if part not in _KEYWORDS)
+        if name:
+            found.append((name, line))
+    return tuple(found)

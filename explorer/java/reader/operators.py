@@ -62,7 +62,7 @@ def instance_of(node: Any, file: Any) -> Any:
         if len(rest) > 1 and rest[1].kind_id in (IDENTIFIER, UNDERSCORE):
             name = file.text[rest[1].start_byte : rest[1].end_byte]
             right = make(TypePattern, node, file, modifiers=words, annotations=[], type=right, name=name)
-            right._at = rest[0]
+            right._first = rest[0]
     return make(tree.BinaryOperation, node, file, operator="instanceof", operandl=left, operandr=right)
 
 
@@ -114,9 +114,15 @@ def unary(node: Any, file: Any) -> Any:
     kids = node.children
     if len(kids) != 2:
         kids = strip(kids)
-    made = _operand(kids[1], file)
-    operator = kids[0]
+    return _prefixed(node, kids[0], kids[1], file)
+
+
+def _prefixed(node: Any, operator: Any, operand: Any, file: Any) -> Any:
+    """javalang's position of such a primary is the one without the operators."""
+    made = _operand(operand, file)
     made.prefix_operators = [file.text[operator.start_byte : operator.end_byte], *made.prefix_operators]
+    if "_at" not in made.__dict__:
+        made._at = made._node
     made._node = node
     return made
 
@@ -129,11 +135,9 @@ def update(node: Any, file: Any) -> Any:
         kids = strip(kids)
     first, last = kids
     if first.kind_id in _INCREMENTS:
-        made = _operand(last, file)
-        made.prefix_operators = [file.text[first.start_byte : first.end_byte], *made.prefix_operators]
-    else:
-        made = _operand(first, file)
-        made.postfix_operators = [*made.postfix_operators, file.text[last.start_byte : last.end_byte]]
+        return _prefixed(node, first, last, file)
+    made = _operand(first, file)
+    made.postfix_operators = [*made.postfix_operators, file.text[last.start_byte : last.end_byte]]
     made._node = node
     return made
 

@@ -1,7 +1,7 @@
 """Names, calls, field and array accesses: `a.b.c(d).e[0].f()`.
 
-The grammar nests such a chain to the left, one level for each link. javalang has the first primary with all dotted
-names before it as its qualifier, and the rest as a flat list of selectors; so a chain of any length is no nesting.
+The grammar nests such a chain to the left, one level for each link. javalang has the first primary with all
+dotted names before it as its qualifier, and the rest as a flat list of selectors: no nesting, however long.
 """
 
 from typing import Any
@@ -272,6 +272,6 @@ def _selector(link: tuple[Any, int, list[Any]], file: Any) -> Any:
         made.qualifier = None
         made.selectors = None
     made._node = node
-    made._at = kids[1]
+    made._first = kids[1]
     made._file = file
     return made

@@ -2,9 +2,14 @@
 
 from typing import Any, NamedTuple
 
+from javalang import tree
+
 from explorer.java.facts import Problem
+from explorer.java.reader.careful import CarefulFile, allow_depth
 from explorer.java.reader.file import File
 from explorer.java.reader.grammar import PARSER
+from explorer.java.reader.recovery import best_parse, declares, keep_all, problems
+from explorer.java.reader.source import blanked, decode
 from explorer.java.reader.units import compilation_unit
 
 
@@ -12,8 +17,8 @@ class Reading(NamedTuple):
     """What one file gave.
 
     `tree` is a `javalang.tree.CompilationUnit` with the additions of `explorer.java.syntax`; it is empty when
-    `unreadable` gives a reason. `problems` are syntax errors that were passed over. `source` is the text as UTF-8
-    which the nodes' byte offsets count in: not always the bytes that were given.
+    `unreadable` gives a reason. `problems` are syntax errors that were passed over. `source` is the text as
+    UTF-8 which the nodes' byte offsets count in: not always the bytes that were given.
     """
 
     tree: Any
@@ -23,7 +28,36 @@ class Reading(NamedTuple):
 
 
 def read(source: bytes) -> Reading:
-    """Reads one Java file; never fails."""
-    file = File(source)
-    root = PARSER.parse(source).root_node
-    return Reading(compilation_unit(root, file), (), "", source)
+    """Reads one Java file; what is wrong with it is in the answer, never an exception."""
+    text, unreadable = decode(source)
+    if unreadable:
+        return _nothing(unreadable)
+    parsed = blanked(text)
+    root = PARSER.parse(parsed).root_node
+    if root.has_error:
+        return _carefully(text, best_parse(parsed, root))
+    file = File(text)
+    try:
+        unit = compilation_unit(root, file)
+    except RecursionError:
+        return _carefully(text, root)
+    if file.unparsed:
+        return _carefully(text, root)
+    return Reading(unit, (), "", text)
+
+
+def _carefully(text: bytes, root: Any) -> Reading:
+    allow_depth()
+    file = CarefulFile(text)
+    unit = compilation_unit(root, file)
+    found = problems(root, file)
+    keep_all(unit, root, file)
+    if found and b"\x00" in text:
+        return _nothing("a binary file, not Java source")
+    if found and not declares(unit):
+        return _nothing("no declaration in it can be read as Java")
+    return Reading(unit, found, "", text)
+
+
+def _nothing(reason: str) -> Reading:
+    return Reading(tree.CompilationUnit(package=None, imports=[], types=[]), (), reason, b"")

@@ -62,7 +62,7 @@ def labelled(node: Any, file: Any) -> Any:
     if getattr(made, "label", "") is not None:
         made = make(tree.BlockStatement, node, file, label=None, statements=[made])
     made.label = file.text[name.start_byte : name.end_byte]
-    made._node = node
+    made._node = made._at = node
     return made
 
 
@@ -143,7 +143,7 @@ def for_statement(node: Any, file: Any) -> Any:
     control = make(
         tree.ForControl, node, file, init=init, condition=condition[0] if condition else None, update=update
     )
-    control._at = first
+    control._first = first
     body = file.statement[kids[at].kind_id](kids[at], file)
     return make(tree.ForStatement, node, file, label=None, control=control, body=body)
 
@@ -179,7 +179,7 @@ def enhanced_for(node: Any, file: Any) -> Any:
         var=variable,
         iterable=file.expression[iterable.kind_id](iterable, file),
     )
-    control._at = kids[2]
+    control._first = kids[2]
     return make(
         tree.ForStatement,
         node,

@@ -5,7 +5,7 @@ from typing import Any
 from javalang import tree
 
 from explorer.java.reader.file import EXPRESSION, STATEMENT, reads
-from explorer.java.reader.grammar import IDENTIFIER, kind
+from explorer.java.reader.grammar import ERROR, IDENTIFIER, kind
 from explorer.java.reader.making import make, strip
 from explorer.java.syntax import DefaultLabel, GuardedLabel, SwitchExpression, SwitchRule
 
@@ -16,6 +16,7 @@ _LABEL = kind("switch_label")
 _GUARD = kind("guard")
 _DEFAULT = kind("default", named=False)
 _COLON = kind(":", named=False)
+_LISTED = ("pattern", ",")
 
 
 @reads(STATEMENT, _SWITCH)
@@ -44,7 +45,7 @@ def switch_expression(node: Any, file: Any) -> Any:
 
 
 def _cases(node: Any, file: Any) -> list[Any]:
-    """javalang has labels without statements together with the labels after them; the grammar keeps them apart."""
+    """javalang has a label without statements in one case with the labels after it; the grammar does not."""
     found: list[Any] = []
     labels: list[Any] = []
     start = None
@@ -69,7 +70,7 @@ def _case(start: Any, end: Any, labels: list[Any], statements: list[Any], file: 
     if len(labels) == 1 and isinstance(labels[0], DefaultLabel):
         labels = []
     made = make(tree.SwitchStatementCase, end, file, case=labels, statements=statements)
-    made._at = start
+    made._first = start
     return made
 
 
@@ -109,6 +110,10 @@ def _labels(node: Any, file: Any) -> list[Any]:
             condition = strip(kid.children)[1]
             made = file.expression[condition.kind_id](condition, file)
             found = [make(GuardedLabel, node, file, labels=found, condition=made)]
+        elif kind_id == ERROR and all(part.type in _LISTED for part in kid.children):
+            # The grammar knows one pattern to a label: it takes those before the last for an error.
+            file.understood.add(kid.id)
+            found += _labels(kid, file)
         elif (handler := file.expression[kind_id]) is not None:
             found.append(handler(kid, file))
     return found

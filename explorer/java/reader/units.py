@@ -6,7 +6,7 @@ from javalang import tree
 
 from explorer.java.reader.annotations import annotation
 from explorer.java.reader.grammar import ANNOTATIONS, BLOCK_COMMENT, IDENTIFIER, kind
-from explorer.java.reader.lists import document
+from explorer.java.reader.lists import document, documenting
 from explorer.java.reader.making import make
 from explorer.java.reader.modules import module_declaration
 from explorer.java.reader.names import dotted
@@ -17,9 +17,8 @@ _PACKAGE = kind("package_declaration")
 _IMPORT = kind("import_declaration")
 _MODULE = kind("module_declaration")
 _LOCALS = kind("local_variable_declaration")
-_TYPES = frozenset(
-    kind(f"{name}_declaration") for name in ("class", "interface", "enum", "record", "annotation_type")
-)
+_METHOD = kind("method_declaration")
+_LINE_COMMENT = kind("line_comment")
 _SCOPED = kind("scoped_identifier")
 _STATIC = kind("static", named=False)
 _ASTERISK = kind("asterisk")
@@ -33,36 +32,57 @@ def compilation_unit(node: Any, file: Any) -> Any:
     for kid in node.children:
         kind_id = kid.kind_id
         if kind_id == BLOCK_COMMENT:
-            documentation = kid
+            documentation = documenting(kid, file) or documentation
+            continue
+        if kind_id == _LINE_COMMENT:
             continue
         made = None
         if kind_id == _IMPORT:
             unit.imports.append(_import(kid, file))
         elif kind_id == _PACKAGE:
             made = unit.package = _package(kid, file)
-        elif kind_id in _TYPES:
-            made = file.member[kind_id](kid, file)
-            unit.types.append(made)
         elif kind_id == _MODULE:
             made = unit.module = module_declaration(kid, file)
             unit.__class__ = SourceFile
         elif kind_id == _LOCALS:
-            made = variables(tree.FieldDeclaration, kid, file)
-            made.documentation = None
+            made = _field(kid, file)
             loose.append(made)
         elif (handler := file.member[kind_id]) is not None:
             made = handler(kid, file)
-            loose.append(made)
+            (loose if kind_id == _METHOD else unit.types).append(made)
         if documentation is not None and made is not None:
-            document(made, documentation, file)
+            document(made, documentation)
         documentation = None
     if loose:
-        unit.types = [_implicit(node, file, unit.types, loose)]
+        _house(unit, loose)
     return unit
 
 
-def _implicit(node: Any, file: Any, types: list[Any], loose: list[Any]) -> Any:
-    members = sorted([*types, *loose], key=lambda member: member.start_byte)
+def _field(node: Any, file: Any) -> Any:
+    """A variable at the top is a field, though the grammar takes it for a local one."""
+    made = variables(tree.FieldDeclaration, node, file)
+    made.documentation = None
+    return made
+
+
+def _house(unit: Any, loose: list[Any]) -> None:
+    """Finds a type for members that stand at the top.
+
+    A file with a package has no implicit class: there, a brace too many has closed the type before its end.
+    """
+    named = [made for made in unit.types if isinstance(made, tree.TypeDeclaration)]
+    if unit.package is None or not named:
+        members = sorted([*unit.types, *loose], key=lambda member: member.start_byte)
+        unit.types = [_implicit(unit._node, unit._file, members)]
+        return
+    for member in loose:
+        before = [made for made in named if made.start_byte < member.start_byte]
+        owner = before[-1] if before else named[0]
+        body = owner.body.declarations if isinstance(owner, tree.EnumDeclaration) else owner.body
+        body.append(member)
+
+
+def _implicit(node: Any, file: Any, members: list[Any]) -> Any:
     return make(
         ImplicitClassDeclaration,
         node,

@@ -1,0 +1,67 @@
+"""From the bytes of a file to the text that is parsed: encodings, line ends, Unicode escapes."""
+
+import codecs
+import re
+from typing import NamedTuple
+
+LARGEST = 20 * 2**20
+"""Bytes; no file that people or generators write for javac comes near it."""
+
+_BOMS = (
+    (codecs.BOM_UTF8, "utf-8"),
+    (codecs.BOM_UTF32_LE, "utf-32-le"),
+    (codecs.BOM_UTF16_LE, "utf-16-le"),
+    (codecs.BOM_UTF16_BE, "utf-16-be"),
+)
+_ESCAPE = re.compile(rb"\\(?:\\|u+([0-9a-fA-F]{4}))")
+_LONE_RETURN = re.compile(rb"\r(?!\n)")
+_BLANKED = bytes(range(256)).translate(bytes.maketrans(b"\x00\x1a", b"  "))
+
+
+class Source(NamedTuple):
+    """`text` is UTF-8. `unreadable` says why there is none, else it is empty."""
+
+    text: bytes
+    unreadable: str = ""
+
+
+def decode(source: bytes) -> Source:
+    """The file as javac would take it, where that is sure: as UTF-8 with `\\n` at the end of lines.
+
+    What is not UTF-8 counts as ISO 8859-1, in which many older projects are written; every file can be read so.
+    """
+    if len(source) > LARGEST:
+        return Source(b"", f"larger than {LARGEST // 2**20} MB")
+    for bom, encoding in _BOMS:
+        if source.startswith(bom):
+            source = source[len(bom) :].decode(encoding, "replace").encode()
+            break
+    else:
+        if not source.isascii() and not _is_utf8(source):
+            source = source.decode("latin-1").encode()
+    if b"\r" in source and source.count(b"\r") != source.count(b"\r\n"):
+        source = _LONE_RETURN.sub(b"\n", source)
+    if b"\\u" in source:
+        source = _ESCAPE.sub(_unescape, source)
+    return Source(source)
+
+
+def _is_utf8(source: bytes) -> bool:
+    try:
+        source.decode()
+    except UnicodeDecodeError:
+        return False
+    return True
+
+
+def _unescape(found: re.Match[bytes]) -> bytes:
+    """The character that a Unicode escape stands for, anywhere in a file; control characters and surrogates stay."""
+    code = int(found[1], 16) if found[1] else 0
+    if code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000:
+        return found[0]
+    return chr(code).encode()
+
+
+def blanked(text: bytes) -> bytes:
+    """The text as the grammar can take it: it stops at NUL, which may stand in a string, and at the end-of-file character."""
+    return text.translate(_BLANKED) if b"\x00" in text or b"\x1a" in text else text
