@@ -9,6 +9,7 @@ from explorer.cli.opening import comparing, tests_of
 from explorer.cli.terminal import Terminal
 from explorer.explain.explanation import explain
 from explorer.report.ink import written
+from explorer.report.selection.answer import is_yardstick
 from explorer.report.why import json, markdown, text
 from explorer.report.why.case import Case
 from explorer.techniques.registry import chosen, select
@@ -36,7 +37,8 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> None:
         tests = {test.name: test for test in tests_of(comparison.new)}
         name = named(wanted, tests, "test", {test.site.file: test.name for test in tests.values()})
         selections = select(comparison, techniques, terminal.progress)
-        verdicts = {each: selections[each].verdicts[name] for each in techniques}
+        ordered = sorted(techniques, key=lambda each: is_yardstick(selections[each]))
+        verdicts = {each: selections[each].verdicts[name] for each in ordered}
         width = shutil.get_terminal_size((_WIDTH, 0)).columns
         case = Case(
             old=comparison.old.info,

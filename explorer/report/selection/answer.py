@@ -83,6 +83,16 @@ def why_everything(selection: Selection) -> tuple[Evidence, ...]:
     return tuple(each for each in verdicts[0].evidence if isinstance(each, shared))
 
 
+def telling_first(answer: Answer) -> list[TechniqueRow]:
+    """The techniques in order, but those that always select everything last: they say least."""
+    return sorted(answer.techniques, key=lambda row: is_yardstick(answer.selections[row.id]))
+
+
+def is_yardstick(selection: Selection) -> bool:
+    """Whether the technique selects every test, whatever changed."""
+    return any(isinstance(each, Always) for each in why_everything(selection))
+
+
 def _partly_read(comparison: Comparison) -> Iterator[PartlyRead]:
     for side in (Side.OLD, Side.NEW):
         for path, problems in comparison.snapshot(side).program.problems.items():

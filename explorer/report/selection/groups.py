@@ -1,5 +1,6 @@
 """The selected tests of one technique, those with the same reason together."""
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 from msgspec import Struct
@@ -15,29 +16,41 @@ from explorer.report.selection.answer import why_everything
 
 
 class Member(Struct, frozen=True):
-    """A test of a group, with what only it has: the construct that leads to the shared way."""
+    """A test, with what only it has: the edge that leads to the shared way, or a note."""
 
     test: TypeName
+    entry: Edge | None = None
     note: str = ""
     site: Site | None = None
 
 
-class Group(Struct, frozen=True):
-    """Tests with one reason; `steps` are the edges that they share, in order."""
+class Part(Struct, frozen=True):
+    """Tests that go the same way: `steps` are the edges they share, after each test's own first one."""
 
-    heading: str
     members: tuple[Member, ...]
     steps: tuple[Edge, ...] = ()
 
 
+class Group(Struct, frozen=True):
+    """Tests with the same reason, by the way they go."""
+
+    heading: str
+    parts: tuple[Part, ...]
+
+
 def groups(selection: Selection) -> tuple[Group, ...]:
-    """Every selected test once: over paths first, largest groups first, then the other reasons."""
-    routes = fold(selection)
-    changed = [route for route in routes if _itself(route)]
-    found = [_over(selection, route) for route in routes if not _itself(route)]
+    """Every selected test once: by the change they reach, most tests first; then the other reasons."""
+    reaching: defaultdict[TypeName, list[Route]] = defaultdict(list)
+    changed: list[TypeName] = []
+    for route in fold(selection):
+        if _itself(route):
+            changed += route.tests
+        else:
+            reaching[route.target].append(route)
+    found = sorted((_reaching(selection, routes) for routes in reaching.values()), key=_size)
     if changed:
-        found.append(_changed_themselves(selection, [test for route in changed for test in route.tests]))
-    grouped = {member.test for group in found for member in group.members}
+        found.append(_changed_themselves(selection, sorted(changed)))
+    grouped = {member.test for group in found for part in group.parts for member in part.members}
     return (*found, *_others(selection, [test for test in selection.selected if test not in grouped]))
 
 
@@ -45,48 +58,54 @@ def _itself(route: Route) -> bool:
     return not route.middle and route.entry == route.tests[0]
 
 
-def _over(selection: Selection, route: Route) -> Group:
-    # The entry is the first type that the tests share; the way there is each test's own.
-    way = " → ".join(route.types)
-    change = _change(selection, route.tests[0])
-    reach = "reaches" if len(route.tests) == 1 else "reach"
-    over = f" over {way}" if route.middle else ""
-    members = []
-    for test in route.tests:
-        first = _path(selection, test).edges[0]
-        members.append(Member(test, first.how.value, first.site))
-    heading = f"{count(len(route.tests), 'test')} {reach} {route.target}, which {change}{over}"
-    return Group(heading, tuple(members), route.middle)
+def _size(group: Group) -> tuple[int, str]:
+    return -sum(len(part.members) for part in group.parts), group.heading
+
+
+def _reaching(selection: Selection, routes: list[Route]) -> Group:
+    tests = [test for route in routes for test in route.tests]
+    reach = "reaches" if len(tests) == 1 else "reach"
+    change = _change(selection, tests[0])
+    parts = tuple(
+        Part(tuple(Member(test, _path(selection, test).edges[0]) for test in route.tests), route.middle)
+        for route in routes
+    )
+    return Group(f"{count(len(tests), 'test')} {reach} {routes[0].target}, which {change}", parts)
 
 
 def _changed_themselves(selection: Selection, tests: list[TypeName]) -> Group:
-    members = tuple(Member(test, _change(selection, test)) for test in sorted(tests))
-    return Group(f"{count(len(tests), 'test')} changed", members)
+    members = tuple(Member(test, note=_change(selection, test)) for test in tests)
+    return Group(f"{count(len(tests), 'test')} changed", (Part(members),))
 
 
 def _others(selection: Selection, tests: list[TypeName]) -> Iterator[Group]:
-    new, unread, rest = [], [], []
+    new: list[Member] = []
+    unread: list[Member] = []
+    rest: list[TypeName] = []
     for test in tests:
         evidence = selection.verdicts[test].evidence
         new_test = next((each for each in evidence if isinstance(each, NewTest)), None)
         not_read = next((each for each in evidence if isinstance(each, NotRead)), None)
         if new_test is not None:
-            new.append(Member(test, "", new_test.site))
+            new.append(Member(test, site=new_test.site))
         elif not_read is not None:
-            unread.append(Member(test, not_read.language, not_read.site))
+            unread.append(Member(test, note=not_read.language, site=not_read.site))
         else:
             rest.append(test)
     if new:
-        yield Group(f"{count(len(new), 'test')} not known in the old revision", tuple(new))
+        yield Group(f"{count(len(new), 'test')} not known in the old revision", (Part(tuple(new)),))
     if unread:
-        yield Group(f"{count(len(unread), 'test')} in a language that is not read", tuple(unread))
+        yield Group(f"{count(len(unread), 'test')} in a language that is not read", (Part(tuple(unread)),))
     if rest:
-        everything = why_everything(selection)
-        heading = f"{count(len(rest), 'test')} for that reason alone" if everything else "Other reasons"
-        yield Group(
-            heading,
-            tuple(Member(test, "" if everything else sentence(selection.verdicts[test])) for test in rest),
-        )
+        yield _rest(selection, rest)
+
+
+def _rest(selection: Selection, tests: list[TypeName]) -> Group:
+    """Tests without a reason of their own, or with one that only its technique knows."""
+    everything = bool(why_everything(selection))
+    heading = f"{count(len(tests), 'test')} for that reason alone" if everything else "Other reasons"
+    notes = ["" if everything else sentence(selection.verdicts[test]) for test in tests]
+    return Group(heading, (Part(tuple(Member(t, note=n) for t, n in zip(tests, notes, strict=True))),))
 
 
 def _path(selection: Selection, test: TypeName) -> PathEvidence:

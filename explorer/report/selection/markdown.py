@@ -1,11 +1,12 @@
 """`select --format markdown`: for a review comment or a CI summary."""
 
 from explorer.explain.words import count, member_name, sentence
+from explorer.model.edge import Edge
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
 from explorer.report.markup import code, escaped, table
-from explorer.report.selection.answer import Answer, TechniqueRow, why_everything
-from explorer.report.selection.groups import Group, groups
+from explorer.report.selection.answer import Answer, TechniqueRow, is_yardstick, telling_first, why_everything
+from explorer.report.selection.groups import Group, Member, groups
 
 
 def report(answer: Answer) -> str:
@@ -19,7 +20,7 @@ def report(answer: Answer) -> str:
         "",
         *_changed_types(answer),
     ]
-    for row in answer.techniques:
+    for row in telling_first(answer):
         lines += _technique(answer, row)
     lines += _remarks(answer)
     return "\n".join(lines).rstrip() + "\n"
@@ -28,7 +29,7 @@ def report(answer: Answer) -> str:
 def _title(answer: Answer) -> str:
     counts = [
         f"{row.id} selects {len(answer.selections[row.id].selected):,}"
-        for row in answer.techniques
+        for row in telling_first(answer)
         if row.available
     ]
     return f"{', '.join(counts)} of {count(len(answer.tests), 'test')}"
@@ -52,22 +53,29 @@ def _technique(answer: Answer, row: TechniqueRow) -> list[str]:
     first = next(iter(selection.verdicts.values()))
     for reason in why_everything(selection):
         lines += [f"**Why everything?** {escaped(sentence(Verdict(first.decision, (reason,))))}", ""]
-    for group in groups(selection):
-        lines += _group(group)
+    if not is_yardstick(selection):
+        lines += [each for group in groups(selection) for each in _group(group)]
     return [*lines, *_not_selected(selection)]
 
 
 def _group(group: Group) -> list[str]:
     lines = [f"- {escaped(group.heading)}"]
-    for member in group.members:
-        note = f" {escaped(member.note)}" if member.note else ""
-        where = f" {code(str(member.site))}" if member.site else ""
-        lines.append(f"  - {code(member.test)}{note}{where}")
-    lines += [
-        f"  - then {code(step.source)} → {code(step.target)} ({step.how.value}, {code(str(step.site))})"
-        for step in group.steps
-    ]
+    for part in group.parts:
+        lines += [f"  - {_member(member)}" for member in part.members]
+        lines += [f"    - then {_step(step)}" for step in part.steps]
     return [*lines, ""]
+
+
+def _member(member: Member) -> str:
+    if member.entry is not None:
+        return f"{code(member.test)} {_step(member.entry)}"
+    note = f" {escaped(member.note)}" if member.note else ""
+    where = f" {code(str(member.site))}" if member.site else ""
+    return f"{code(member.test)}{note}{where}"
+
+
+def _step(edge: Edge) -> str:
+    return f"→ {code(edge.target)} ({edge.how.value}, {code(str(edge.site))})"
 
 
 def _not_selected(selection: Selection) -> list[str]:

@@ -5,12 +5,13 @@ from collections.abc import Iterator
 from explorer.explain.form import Line, Span, Tone, blank, line
 from explorer.explain.words import count, member_name, sentence
 from explorer.model.change import ChangeKind, TypeChange
-from explorer.model.source import Site
+from explorer.model.edge import Edge
+from explorer.model.names import simple_name
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
 from explorer.report.arrows import arrow
-from explorer.report.selection.answer import Answer, TechniqueRow, why_everything
-from explorer.report.selection.groups import Group, groups
+from explorer.report.selection.answer import Answer, TechniqueRow, telling_first, why_everything
+from explorer.report.selection.groups import Group, Member, groups
 
 _MOST_TYPES = 20
 _MOST_MEMBERS = 3
@@ -26,7 +27,7 @@ def report(answer: Answer) -> tuple[Line, ...]:
     return (
         *_head(answer),
         *_changed_types(answer),
-        *(each for row in answer.techniques for each in _technique(answer, row)),
+        *(each for row in telling_first(answer) for each in _technique(answer, row)),
         *_remarks(answer),
     )
 
@@ -36,7 +37,7 @@ def _head(answer: Answer) -> Iterator[Line]:
         Span(heading.project(answer.old, answer.new), Tone.STRONG),
         f"  {heading.revision(answer.old)} → {heading.revision(answer.new)}",
     )
-    for row in answer.techniques:
+    for row in telling_first(answer):
         yield line(*_count(answer, row))
     yield line(heading.sizes(answer.changes.meaningful.values()), _besides(answer))
 
@@ -117,7 +118,7 @@ def _selected(answer: Answer, row: TechniqueRow, selection: Selection) -> Iterat
         yield line(Span(f"{row.id} selects no test", Tone.STRONG))
         return
     found = groups(selection)
-    if why_everything(selection) and len(answer.techniques) > 1 and len(found) == 1 and not found[0].steps:
+    if why_everything(selection) and len(answer.techniques) > 1 and _alike(found):
         return
     yield blank()
     yield line(Span(f"{row.id}: {len(selected):,} selected", Tone.STRONG))
@@ -125,28 +126,36 @@ def _selected(answer: Answer, row: TechniqueRow, selection: Selection) -> Iterat
         yield from _group(group)
 
 
+def _alike(found: tuple[Group, ...]) -> bool:
+    """Whether no test has a reason of its own that the list would tell."""
+    return len(found) == 1 and not any(m.entry or m.note for part in found[0].parts for m in part.members)
+
+
 def _group(group: Group) -> Iterator[Line]:
     yield line(f"  {group.heading}")
-    width = max(len(member.test) for member in group.members)
-    for member in group.members:
-        yield line(
-            Span("    ● ", Tone.SELECTED),
-            Span(f"{member.test:{width}}", Tone.NAME, member.test),
-            Span(f"  {member.note}" if member.note else "", Tone.KIND),
-            Span(_at(member.site), Tone.SITE),
-        )
-    for depth, step in enumerate(group.steps):
-        yield line(
-            Span(f"      {'   ' * depth}└─ ", Tone.DIM),
-            Span(step.source, Tone.NAME, step.source),
-            Span(f" {arrow(step)} ", Tone.KIND),
-            Span(step.target, Tone.NAME, step.target),
-            Span(_at(step.site), Tone.SITE),
-        )
+    width = max(len(member.test) for part in group.parts for member in part.members)
+    for part in group.parts:
+        for member in part.members:
+            yield _member(member, width)
+        for depth, step in enumerate(part.steps):
+            yield line(f"      {'  ' * depth}", Span(f"└{arrow(step)} ", Tone.KIND), *_reached(step))
 
 
-def _at(site: Site | None) -> str:
-    return f"  {heading.place(site)}" if site is not None else ""
+def _member(member: Member, width: int) -> Line:
+    name = Span(f"{member.test:{width}}", Tone.NAME, member.test)
+    if member.entry is not None:
+        way = Span(f"  {arrow(member.entry)} ", Tone.KIND)
+        return line(Span("    ● ", Tone.SELECTED), name, way, *_reached(member.entry))
+    note = f"  {member.note}" if member.note else ""
+    place = f"  {heading.place(member.site)}" if member.site is not None else ""
+    return line(Span("    ● ", Tone.SELECTED), name, note, Span(place, Tone.SITE))
+
+
+def _reached(edge: Edge) -> tuple[Span, Span]:
+    return (
+        Span(simple_name(edge.target), Tone.NAME, edge.target),
+        Span(f"  {heading.place(edge.site)}", Tone.SITE, site=edge.site),
+    )
 
 
 def _not_selected(row: TechniqueRow, selection: Selection) -> Iterator[Line]:

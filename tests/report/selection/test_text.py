@@ -1,6 +1,7 @@
 """The text answer of `select`: what a reader meets, and in which order."""
 
 from explorer.explain.form import plain_text
+from explorer.explain.words import sentence
 from explorer.model.change import ChangeKind, TypeChange
 from explorer.model.names import TypeName
 from explorer.model.source import Role, Site
@@ -16,8 +17,8 @@ def test_the_answer_comes_first() -> None:
     assert lines(made.EVERYTHING)[:5] == [
         "shop  HEAD~1 (a1b2c3d Fix the price) → WORKTREE",
         "ru selects 6 of 7 tests",
-        "retest-all selects 7 of 7 tests",
         "ekstazi needs a trace of the old revision",
+        "retest-all selects 7 of 7 tests",
         "1 type changed, 1 added; also 1 other file changed",
     ]
 
@@ -32,14 +33,14 @@ def test_changed_types_are_named_with_members_and_places() -> None:
     ]
 
 
-def test_tests_over_the_same_middle_are_one_explanation() -> None:
+def test_tests_that_reach_a_change_stand_together_and_share_their_way() -> None:
     shown = lines(made.EVERYTHING)
-    heading = "  2 tests reach shop.Price, which changed (method total(int)) over shop.Cart → shop.Price"
-    at = shown.index(heading)
-    assert shown[at + 1 : at + 4] == [
-        "    ● shop.CartTest   new  CartTest.java:5",
-        "    ● shop.OrderTest  new  OrderTest.java:5",
-        "      └─ shop.Cart ─new─▶ shop.Price  Cart.java:5",
+    at = shown.index("  3 tests reach shop.Price, which changed (method total(int))")
+    assert shown[at + 1 : at + 5] == [
+        "    ● shop.CartTest   ─new─▶ Cart  CartTest.java:5",
+        "    ● shop.OrderTest  ─new─▶ Cart  OrderTest.java:5",
+        "      └─new─▶ Price  Cart.java:5",
+        "    ● shop.PriceTest  ─new─▶ Price  PriceTest.java:5",
     ]
 
 
@@ -48,7 +49,7 @@ def test_every_other_reason_has_its_group() -> None:
     assert "  1 test changed\n    ● shop.ChangedTest  changed (method total(int))" in text
     assert "  1 test not known in the old revision\n    ● shop.FreshTest  FreshTest.java:4" in text
     assert "  1 test in a language that is not read\n    ● shop.KotlinTest  Kotlin  KotlinTest.kt" in text
-    assert "ru: 1 not selected\n    · shop.BookTest  None of the 4 types it reaches" in text
+    assert f"ru: 1 not selected\n    · shop.BookTest  {sentence(made.absent())}" in text
 
 
 def test_a_technique_that_always_selects_all_does_not_repeat_the_tests() -> None:
