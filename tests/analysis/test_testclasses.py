@@ -283,7 +283,13 @@ def test_set_up_methods_are_no_tests() -> None:
 
 
 def test_cycles_end() -> None:
-    text = "class ATest extends BTest { }\n\nclass BTest extends ATest { @Test @X void a() {} }\n\n@X @interface X {}"
+    text = """
+class ATest extends BTest { }
+
+class BTest extends ATest { @Test @X void a() {} }
+
+@X @interface X { }
+"""
     assert methods(rows(project(text, head=HEADS[JUPITER]))["ATest"]) == {"BTest.a"}
 
 
