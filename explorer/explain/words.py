@@ -94,12 +94,14 @@ def _absence(absence: Absence) -> str:
     reached = count(absence.reached, "type")
     if not absence.changed:
         return f"It reaches {reached}, and no type of the old revision changed."
-    changed = "the one" if absence.changed == 1 else f"the {absence.changed:,}"
-    text = f"It reaches {reached}, none of them among {changed} that changed."
+    missed = f"none of the {absence.changed:,} types that changed is among them"
+    if absence.changed == 1:
+        missed = "the one type that changed is not among them"
+    text = f"It reaches {reached}; {missed}."
     if absence.reached == 1:
-        text = f"It reaches no type but itself, which is not among {changed} that changed."
+        text = "It reaches no type but itself, and did not change."
     if absence.nearest is None:
-        return f"{text} Nothing connects it with {'that one' if absence.changed == 1 else 'them'}."
+        return f"{text} Nothing connects it with what changed."
     nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
 

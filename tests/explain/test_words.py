@@ -68,11 +68,11 @@ def test_why_a_test_is_selected(evidence: tuple[Evidence, ...], expected: str) -
         ),
         (
             Absence(HERE, Side.OLD, reached=1, changed=2),
-            "It reaches no type but itself, which is not among the 2 that changed. Nothing connects it with them.",
+            "It reaches no type but itself, and did not change. Nothing connects it with what changed.",
         ),
         (
             Absence(HERE, Side.OLD, 4, 2, B_CHANGED, (Edge(B, T, How.FIELD, HERE),)),
-            "It reaches 4 types, none of them among the 2 that changed. "
+            "It reaches 4 types; none of the 2 types that changed is among them. "
             "The nearest, B, is 1 edge away, but not along the edges.",
         ),
     ],
