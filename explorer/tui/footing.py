@@ -31,7 +31,7 @@ def footer_pieces(screen: "MainScreen", keys: Mapping[str, str]) -> list[Piece]:
     wanted = sorted(
         (action for action in ACTIONS.values() if action.footer), key=lambda action: action.footer
     )
-    return [
+    pieces = [
         Piece(
             screen.owner(action.id).label_of(action.id),
             0 if action.id in ("help", "quit") else action.footer,
@@ -42,6 +42,8 @@ def footer_pieces(screen: "MainScreen", keys: Mapping[str, str]) -> list[Piece]:
         for action in wanted
         if action.id in available or _PAIRS.get(action.id) in available
     ]
+    labels = [piece.text for piece in pieces]
+    return [piece for index, piece in enumerate(pieces) if piece.text not in labels[:index]]
 
 
 def sign_of(action: Action, keys: Mapping[str, str]) -> str:

@@ -28,6 +28,9 @@ def sites_of(node: Node) -> tuple[Site | None, Site | None]:
         return (node.member.old, node.member.new)
     if node.build is not None:
         return (None, node.build.site)
+    if node.type is not None and node.type.members:
+        first = node.type.members[0]
+        return (first.old, first.new)
     return (None, None)
 
 

@@ -20,7 +20,7 @@ def explanation_text(explanation: Explanation, shared: str) -> str:
     return "\n".join(parts) + "\n"
 
 
-def tests_document(
+def matrix_document(
     title: str, matrix: Matrix, rows: Sequence[int], reference: int | None, said: str, why: str
 ) -> str:
     """The rows in sight as a table, then the explanation that is open."""

@@ -1,13 +1,16 @@
 """The words of the header and of the loading line."""
 
 from collections.abc import Sequence
+from posixpath import commonpath
 
 from msgspec import Struct
 from rich.cells import cell_len
 
 from explorer.explain.words import count
+from explorer.tui.model.naming import fit_left
 from explorer.tui.model.session import Session
 
+_LABEL = 22
 _STAGES = ("opening", "reading", "linking", "comparing", "selecting")
 
 
@@ -43,7 +46,7 @@ def header_pieces(session: Session, reference: str | None) -> list[Piece]:
     facts = [f"{count(len(changes.meaningful), 'type')} changed", count(len(session.tests), "test")]
     pieces = [
         Piece(new.project, 3, "strong"),
-        Piece(f"{old.label} → {new.label}", 4),
+        Piece(labels(old.label, new.label), 4),
         Piece(" · ".join(facts), 2),
     ]
     counts = [f"{name} selects {matrix.selected(name):,}" for name in _named(session)]
@@ -56,6 +59,14 @@ def header_pieces(session: Session, reference: str | None) -> list[Piece]:
     if remarks:
         pieces.append(Piece(f"! {count(remarks, 'remark')}", 2, "warning", "remarks"))
     return pieces
+
+
+def labels(old: str, new: str) -> str:
+    """`old → new`; folders that both paths share are left out, and a long path keeps its end."""
+    shared = commonpath([old, new]) if "/" in old and "/" in new and old[0] == new[0] else ""
+    if shared and shared not in (old, new, "/"):
+        old, new = old[len(shared) :].lstrip("/"), new[len(shared) :].lstrip("/")
+    return f"{fit_left(old, _LABEL)} → {fit_left(new, _LABEL)}"
 
 
 def fitted(pieces: Sequence[Piece], width: int, gap: int = 2) -> tuple[list[Piece], bool]:
@@ -91,9 +102,11 @@ def remarks_of(session: Session) -> list[str]:
     remarks = [
         f"{item.file} ({item.side.value}): can't be read: {item.reason}" for item in comparison.unreadable
     ]
+    both = set(comparison.old.layout.remarks) & set(comparison.new.layout.remarks)
+    remarks += [remark for remark in comparison.new.layout.remarks if remark in both]
     for snapshot in (comparison.old, comparison.new):
         label = snapshot.info.label
-        remarks += [f"{label}: {remark}" for remark in snapshot.layout.remarks]
+        remarks += [f"{label}: {remark}" for remark in snapshot.layout.remarks if remark not in both]
         remarks += [f"{label}: {skipped.path}: {skipped.reason}" for skipped in snapshot.revision.skipped]
         for path, problems in snapshot.program.problems.items():
             first = problems[0]

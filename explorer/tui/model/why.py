@@ -2,6 +2,9 @@
 
 from collections.abc import Iterator
 
+import msgspec
+from rich.cells import cell_len
+
 from explorer.explain.explanation import Explanation, Line, Span, Tone
 from explorer.explain.routes import Route
 from explorer.explain.words import count
@@ -44,13 +47,27 @@ def _lines(explanation: Explanation, route: Route | None, remark: str, width: in
     yield from _prose(explanation.sentence, width)
     if explanation.lines:
         yield Line()
-        yield from explanation.lines
+        yield from (_fitted(line, width) for line in explanation.lines)
     if shared := shared_way(route):
         yield Line()
         yield from _prose(shared, width, Tone.STRONG)
     if remark:
         yield Line()
         yield from _prose(printable(remark), width, Tone.WARNING)
+
+
+def _fitted(line: Line, width: int) -> Line:
+    """A line that is too long names files without their folders; the rest can be scrolled to."""
+    if cell_len(line.text) <= width:
+        return line
+    return Line(
+        tuple(
+            msgspec.structs.replace(span, text=span.text.rpartition("/")[2])
+            if span.tone is Tone.SITE
+            else span
+            for span in line.spans
+        )
+    )
 
 
 def _headline(explanation: Explanation, width: int) -> Iterator[Line]:

@@ -25,9 +25,10 @@ class ChooseScreen(ModalScreen[int | None]):
         Binding("enter", "choose", "choose", show=False),
     ]
 
-    def __init__(self, title: str, rows: Sequence[str]) -> None:
-        """Show the rows in order."""
+    def __init__(self, title: str, rows: Sequence[str], reading: bool = False) -> None:
+        """Show the rows in order; `reading` when there is nothing to choose."""
         super().__init__()
+        self._hint = "↑↓ move · Esc close" if reading else "↑↓ move · ⏎ choose · Esc leave"
         self._title = title
         self._rows = rows
         self._pane = TextLines(classes="pane")
@@ -38,7 +39,7 @@ class ChooseScreen(ModalScreen[int | None]):
         with Vertical(classes="dialogue"):
             yield Static(shown(f"{self._title} ({len(self._rows):,})"), classes="title")
             yield self._pane
-            yield Static(shown("↑↓ move · ⏎ choose · Esc leave"), classes="hint")
+            yield Static(shown(self._hint), classes="hint")
 
     def on_mount(self) -> None:
         """Wrap the rows once the width is known."""

@@ -19,7 +19,15 @@ from explorer.tui.model.filters import Filter
 from explorer.tui.model.naming import wrap
 from explorer.tui.model.places import History, Place, View
 from explorer.tui.model.session import Session
-from explorer.tui.model.status import Piece, Stage, header_pieces, loading_line, remarks_of, stopped_line
+from explorer.tui.model.status import (
+    Piece,
+    Stage,
+    header_pieces,
+    labels,
+    loading_line,
+    remarks_of,
+    stopped_line,
+)
 from explorer.tui.screens.choose import ChooseScreen
 from explorer.tui.screens.help import HelpScreen
 from explorer.tui.screens.message import MessageScreen
@@ -31,6 +39,9 @@ from explorer.tui.widgets.bar import Bar
 from explorer.tui.widgets.filterbar import FilterBar
 from explorer.tui.widgets.linelist import LineList
 from explorer.tui.writing import Writing
+
+_FOR_TWO_COLUMNS = 9
+"""Per cent by which the left side is narrower where two columns of code stand beside it."""
 
 
 class MainScreen(Acting, Writing, Screen[None]):
@@ -51,7 +62,6 @@ class MainScreen(Acting, Writing, Screen[None]):
         super().__init__()
         self.labels = (old, new)
         self.keys = settings.keys
-        self.split = settings.split
         self.session: Session | None = None
         self.stages: list[Stage] = []
         self.loading_run: int | None = None
@@ -59,6 +69,8 @@ class MainScreen(Acting, Writing, Screen[None]):
         self.history = History(Place(View.TESTS))
         self.tests_view = TestsView(id=View.TESTS.value)
         self.changes_view = ChangesView(id=View.CHANGES.value)
+        self.tests_view.share = settings.split
+        self.changes_view.share = max(20, settings.split - _FOR_TWO_COLUMNS)
 
     def compose(self) -> ComposeResult:
         """The frame."""
@@ -73,8 +85,6 @@ class MainScreen(Acting, Writing, Screen[None]):
         """Paint the frame, then load."""
         self.refresh_bars()
         self.tests_view.show_pane(0)
-        for side in self.query(".left-side"):
-            side.styles.width = f"{self.split}%"
         self.call_after_refresh(self.post_message, self.Asked("load"))
 
     # Loading
@@ -214,7 +224,7 @@ class MainScreen(Acting, Writing, Screen[None]):
             return
         right: list[Piece] = []
         if self.session is None:
-            left = [Piece(f"{self.labels[0]} → {self.labels[1]}", 1)]
+            left = [Piece(labels(*self.labels), 1)]
         else:
             left = header_pieces(self.session, self.tests_view.matrix_pane.filter.reference)
             right.append(Piece(f"{self.session.elapsed:.1f} s", look="dim"))
@@ -327,7 +337,7 @@ class MainScreen(Acting, Writing, Screen[None]):
 
     def do_remarks(self) -> None:
         assert self.session is not None
-        self.app.push_screen(ChooseScreen("Remarks", remarks_of(self.session)))
+        self.app.push_screen(ChooseScreen("Remarks", remarks_of(self.session), reading=True))
 
     def do_reload(self) -> None:
         self.post_message(self.Asked("load"))

@@ -30,6 +30,9 @@ from explorer.tui.widgets.filterbar import FilterBar
 from explorer.tui.widgets.linelist import LineList
 from explorer.tui.widgets.textlines import TextLines
 
+_LEGEND = "+ added − deleted ≠ text ≈ meaning · layout"
+_SHORT_LEGEND = "≠ text ≈ meaning · layout"
+
 
 class ChangesView(SplitView):
     """Left the tree, right the diff, below it who is affected."""
@@ -86,6 +89,7 @@ class ChangesView(SplitView):
         look = first_look(session.tree)
         wanted = place.node if place is not None and place.node else look.id if look else None
         self.tree_pane.show(session.tree, opened_at_first(session.tree, look), wanted)
+        self.call_after_refresh(self.tree_pane.centre)
         if not session.tree:
             old, new = session.comparison.old.info.label, session.comparison.new.info.label
             text = f"Nothing changed between {old} and {new}."
@@ -176,7 +180,8 @@ class ChangesView(SplitView):
         hidden = sum(c.change is ChangeKind.LAYOUT for c in changes.types.values())
         left_out = f" · {hidden:,} with comments only hidden" if hidden and not tree.layout_shown else ""
         tree.border_title = shown(f"Changes {len(changes.types):,} types{words}{left_out}")
-        tree.border_subtitle = shown("+ added − deleted ≠ text ≈ meaning · layout") if tree.rows else None
+        legend = _LEGEND if tree.room > len(_LEGEND) + 2 else _SHORT_LEGEND
+        tree.border_subtitle = shown(legend) if tree.rows else None
         self.diff_pane.border_title = shown(diff_title(node))
 
     def _show_affected(self) -> None:

@@ -66,6 +66,8 @@ class SplitView(Acting, Container):
         self.zoomed = False
         self.current = 0
         self.sought: dict[str, str] = {}
+        self.share = 42
+        """Per cent of the width for the left side."""
 
     # What a view says of itself
 
@@ -121,6 +123,8 @@ class SplitView(Acting, Container):
         """Show the panes that have room."""
         self.set_class(self.app.size.width < NARROW, "narrow")
         self.set_class(self.solo, "solo")
+        for side in self.query(".left-side"):
+            side.styles.width = "1fr" if self.solo else f"{self.share}%"
         for index, pane in enumerate(self.panes()):
             pane.set_class(index == self.current, "current")
 

@@ -355,7 +355,8 @@ class TestsView(SplitView):
         why = self.copied() if self.explanation is not None else ""
         words = said(pane.filter, pane.technique or "")
         title = self.session.title
-        return "tests.md", documents.tests_document(title, pane.matrix, pane.rows, pane.reference, words, why)
+        made = documents.matrix_document(title, pane.matrix, pane.rows, pane.reference, words, why)
+        return "tests.md", made
 
     def topic(self) -> str | None:
         if self.current == 1:

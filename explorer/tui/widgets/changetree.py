@@ -22,6 +22,8 @@ _TONES = {
 class ChangeTree(LineList):
     """Branches open and close; the row under the cursor decides what the other panes show."""
 
+    leads = True
+
     def __init__(self, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
         """Begin without a tree."""
         super().__init__(id=id, classes=classes)

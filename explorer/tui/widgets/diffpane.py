@@ -6,13 +6,14 @@ from typing import ClassVar
 from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
+from textual.strip import Strip
 
 from explorer.explain.diffing import Half, Row, RowKind, blocks, folded, in_one_column, row_of
 from explorer.model.source import Site
 from explorer.tui.model.highlight import Highlighter, Ink, Piece
 from explorer.tui.model.session import Diff
 from explorer.tui.widgets.linelist import LineList
-from explorer.tui.widgets.toned import INKS, windowed
+from explorer.tui.widgets.toned import INKS
 
 _LEAST_FOR_TWO = 76
 """Cells from which two columns of code are legible."""
@@ -38,11 +39,14 @@ class DiffPane(LineList):
         self.whole = False
         self.two_wanted: bool | None = None
         self._target: tuple[Site | None, Site | None] = (None, None)
+        self._lines: list[tuple[int, int]] = []
+        self._first: dict[int, int] = {}
+        self._digits = 3
+        self._texts = (8, 8)
 
     def show(self, diff: Diff | None, old: Site | None = None, new: Site | None = None) -> None:
         """Replace the files; the cursor goes to the line of `new`, or else of `old`."""
         self.diff, self._target = diff, (old, new)
-        self.across = 0
         self.list_rows()
         self.go_to_target()
 
@@ -63,15 +67,22 @@ class DiffPane(LineList):
         rows = self.diff.rows if self.diff is not None else ()
         if not self.whole:
             rows = folded(rows, keep=self._sought(rows))
-        self.rows = rows if self.two else in_one_column(rows)
-        self.rows_changed(min(self.cursor, max(0, len(self.rows) - 1)))
+        rows = rows if self.two else in_one_column(rows)
+        self.rows = rows
+        self._digits = max(
+            3, len(str(max((half.line for row in rows[-1:] for half in _halves(row)), default=1)))
+        )
+        self._texts = self._text_widths()
+        self._lines = [(index, part) for index, row in enumerate(rows) for part in range(self._height(row))]
+        self._first = {index: line for line, (index, part) in enumerate(self._lines) if part == 0}
+        self.rows_changed(min(self.cursor, max(0, len(self._lines) - 1)))
 
     def go_to_target(self) -> None:
-        """Put the cursor on the change that begins at, or follows, the line asked for."""
+        """Put the cursor on the line asked for, or on the first change."""
         sought = self._sought(self.rows)
         if sought is None:
             sought = next(iter(blocks(self.rows)), 0)
-        self.rows_changed(sought)
+        self.rows_changed(self._first.get(sought, 0))
         self.centre()
 
     def _sought(self, rows: tuple[Row, ...]) -> int | None:
@@ -84,93 +95,86 @@ class DiffPane(LineList):
         self.list_rows()
 
     def count(self) -> int:
-        return len(self.rows)
-
-    def widest(self) -> int:
-        """Measured as if the longest text were the width: numbers and signs are always in sight."""
-        longest = max(
-            (cell_len(half.text) for row in self.rows for half in (row.old, row.new) if half is not None),
-            default=0,
-        )
-        return longest - self._text_room() + self.room
-
-    def _text_room(self) -> int:
-        return self._half_width() - self._number_width() - 3
-
-    def _half_width(self) -> int:
-        return (self.room - 1) // 2 if self.two else self.room
-
-    def _number_width(self) -> int:
-        lines = max((half.line for row in self.rows[-1:] for half in (row.old, row.new) if half), default=1)
-        return max(3, len(str(lines)))
-
-    @property
-    def line_shift(self) -> int:
-        """The pane scrolls the texts sideways itself: numbers and signs stay."""
-        return 0
+        return len(self._lines)
 
     def text_of(self, row: int) -> str:
-        shown = self.rows[row]
-        return " ".join(half.text for half in (shown.old, shown.new) if half is not None)
+        index, part = self._lines[row]
+        return " ".join(half.text for half in _halves(self.rows[index])) if part == 0 else ""
+
+    def _text_widths(self) -> tuple[int, int]:
+        """Cells for the text of the left and of the right half."""
+        taken = self._digits + 3
+        if not self.two:
+            return (max(8, self.room - taken), max(8, self.room - taken))
+        left = (self.room - 1) // 2
+        return (max(8, left - taken), max(8, self.room - 1 - left - taken))
+
+    def _height(self, row: Row) -> int:
+        """Lines of the screen that a row takes: a long line is wrapped, never cut."""
+        if row.kind is RowKind.FOLD:
+            return 1
+        halves = ((row.old, self._texts[0]), (row.new, self._texts[1]))
+        return max(1, *(-(-cell_len(half.text) // width) for half, width in halves if half is not None))
+
+    def sideways_refusal(self, action: str) -> str | None:
+        return "Nothing is cut here: long lines are wrapped."
 
     def paint(self, row: int, width: int) -> list[Segment]:
-        shown = self.rows[row]
+        index, part = self._lines[row]
+        shown = self.rows[index]
+        pointer = "▸" if row == self.cursor and self.has_focus else " "
         if shown.kind is RowKind.FOLD:
-            text = f"⋯ {shown.hidden:,} equal lines"
-            return [Segment(f"{'▸' if row == self.cursor else ' '} {text}", self.painter.style("diff--fold"))]
-        pointer = "▸" if row == self.cursor else " "
-        if not self.two:
-            if shown.kind is RowKind.SAME:
-                return self._half(shown.new, RowKind.SAME, "new", pointer, width)
-            side = "old" if shown.new is None else "new"
-            half = shown.old if shown.new is None else shown.new
-            return self._half(half, shown.kind, side, pointer, width)
-        left, right = self._half_width(), width - 1 - self._half_width()
-        return [
-            *self._half(shown.old, shown.kind, "old", pointer, left),
-            Segment("│", self.painter.style("diff--number")),
-            *self._half(shown.new, shown.kind, "new", " ", right),
-        ]
+            text = f"{pointer} ⋯ {shown.hidden:,} equal lines"
+            return [Segment(text, self.painter.style("diff--fold"))]
+        if self.two:
+            return [
+                *self._half(shown.old, shown.kind, "old", part, pointer),
+                Segment("│", self.painter.style("diff--number")),
+                *self._half(shown.new, shown.kind, "new", part, " "),
+            ]
+        side = "old" if shown.new is None else "new"
+        return self._half(shown.new or shown.old, shown.kind, side, part, pointer)
 
-    def _half(self, half: Half | None, kind: RowKind, side: str, pointer: str, width: int) -> list[Segment]:
-        number_style = self.painter.style("diff--number")
+    def _half(self, half: Half | None, kind: RowKind, side: str, part: int, pointer: str) -> list[Segment]:
+        room = self._texts[0 if side == "old" else 1]
+        plain = self.painter.style("diff--number")
         if half is None or self.diff is None:
-            return [Segment(" " * width, number_style)]
+            return [Segment(" " * (room + self._digits + 3), plain)]
         changed = kind is not RowKind.SAME
         name = "diff--deleted" if side == "old" else "diff--added"
         back = self.painter.style(name) if changed else Style()
         sign = ("−" if side == "old" else "+") if changed else " "
-        number = f"{pointer}{half.line:>{self._number_width()}} "
+        number = str(half.line) if part == 0 else "↪"
         head = [
-            Segment(number, self.painter.style("line--pointer") if pointer.strip() else number_style),
+            Segment(pointer, self.painter.style("line--pointer")),
+            Segment(f"{number:>{self._digits}} ", plain),
             Segment(sign, back),
         ]
-        room = width - len(number) - 1
         colours = self.diff.old_colours if side == "old" else self.diff.new_colours
         token = self.painter.style(f"{name}-token") if changed else Style()
         body = [
-            Segment(
-                text,
-                back + (self.painter.style(INKS[ink]) if ink else Style()) + (token if marked else Style()),
-            )
+            Segment(text, back + self._ink(ink) + (token if marked else Style()))
             for text, ink, marked in _pieces(half, colours)
         ]
-        strip = windowed(body, self.across, room, self.painter.style("tone--dim"))
-        return [*head, *(strip.apply_style(back) if changed else strip)]
+        strip = Strip(body).crop(part * room, (part + 1) * room).adjust_cell_length(room, back)
+        return [*head, *strip]
+
+    def _ink(self, ink: Ink | None) -> Style:
+        return self.painter.style(INKS[ink]) if ink is not None else Style()
 
     def jump(self, step: int) -> bool:
         """Move to the next (1) or previous (-1) changed block; whether there is one."""
-        starts = blocks(self.rows)
-        ahead = (
-            [row for row in starts if row > self.cursor]
-            if step > 0
-            else [r for r in starts if r < self.cursor]
-        )
+        starts = [self._first[row] for row in blocks(self.rows)]
+        ahead = [at for at in starts if (at > self.cursor if step > 0 else at < self.cursor)]
         if not ahead:
             return False
         self.move_to(ahead[0] if step > 0 else ahead[-1])
         self.centre()
         return True
+
+
+def _halves(row: Row) -> list[Half]:
+    return [half for half in (row.old, row.new) if half is not None]
 
 
 def _pieces(half: Half, colours: Highlighter) -> list[tuple[str, Ink | None, bool]]:

@@ -36,6 +36,8 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
     }
     fixed = 0
     has_cursor = True
+    leads = False
+    """Whether other panes follow the cursor, so that it is shown without the focus too."""
     cursor: reactive[int] = reactive(0, repaint=False)
     across: reactive[int] = reactive(0)
 
@@ -173,7 +175,7 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
         if row >= self.count():
             return Strip.blank(width, self.rich_style)
         strip = windowed(self.paint(row, width), self.line_shift, width, mark)
-        if row == self.cursor and self.has_cursor:
+        if row == self.cursor and self.has_cursor and (self.leads or self.has_focus):
             return strip.apply_style(self.rich_style + self.cursor_style())
         return strip.apply_style(self.rich_style)
 

@@ -1,14 +1,17 @@
 """The matrix of tests and techniques."""
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from textual.reactive import reactive
+from textual.strip import Strip
 
 from explorer.explain.explanation import Tone
 from explorer.model.names import TypeName
+from explorer.model.text import printable
 from explorer.tui.model.columns import POINTER, Columns, columns
 from explorer.tui.model.filters import Filter, visible
 from explorer.tui.model.matrix import Mark, Matrix
-from explorer.tui.model.naming import column_of, pad
+from explorer.tui.model.naming import column_of, pad, with_initials
 from explorer.tui.widgets.linelist import LineList
 from explorer.tui.widgets.toned import TONES
 
@@ -25,6 +28,7 @@ class MatrixPane(LineList):
     """One row a test, one column a technique; the cursor stands on a cell."""
 
     fixed = 1
+    leads = True
     column: reactive[int] = reactive(0)
 
     def __init__(self, id: str | None = None, classes: str | None = None) -> None:  # noqa: A002
@@ -35,13 +39,19 @@ class MatrixPane(LineList):
         self.rows: tuple[int, ...] = ()
         self._names: list[str] = []
         self._longest = 0
-        self._columns: Columns = columns((), 0, 0, 0)
+        self._shortest = 0
+        self._laid_for = 0
+        self._columns: Columns = columns((), 0, 0, 0, 0)
 
     def show(self, matrix: Matrix, chosen: Filter, test: TypeName | None, column: int) -> None:
         """Replace what is shown; the cursor goes to the test if it is among the rows."""
         if matrix is not self.matrix:
             self.matrix = matrix
-            self._longest = max((len(row.name) for row in matrix.rows), default=0)
+            names = [printable(row.name) for row in matrix.rows]
+            self._longest = max((cell_len(name) for name in names), default=0)
+            # A few very long names must not squeeze the headings of all: they are cut instead.
+            lengths = sorted(cell_len(with_initials(name)) for name in names)
+            self._shortest = lengths[len(lengths) * 9 // 10] if lengths else 0
         self.filter = chosen
         self.set_reactive(MatrixPane.column, column)
         self.rows = visible(matrix, chosen, column)
@@ -71,10 +81,22 @@ class MatrixPane(LineList):
         super().rows_changed(cursor)
 
     def _lay_out(self) -> None:
+        self._laid_for = self.room
         self._columns = columns(
-            self.matrix.techniques, self._longest, self.room, self.column, self._columns.first
+            self.matrix.techniques,
+            self._longest,
+            self._shortest,
+            self.room,
+            self.column,
+            self._columns.first,
         )
         self._names = column_of((row.name for row in self.matrix.rows), self._columns.name - 1)
+
+    def render_line(self, y: int) -> Strip:
+        """A scroll bar may have come or gone since the columns were laid out."""
+        if self._laid_for != self.room:
+            self._lay_out()
+        return super().render_line(y)
 
     def paint_fixed(self, line: int, width: int) -> list[Segment]:
         laid = self._columns
@@ -103,7 +125,8 @@ class MatrixPane(LineList):
         ]
         for column in range(laid.first, laid.first + laid.shown):
             mark = self.matrix.mark(index, column, self.reference)
-            style = self.painter.style(TONES[_TONES[mark]])
+            tone = _TONES[mark] if column in self.matrix.deciding else Tone.DIM
+            style = self.painter.style(TONES[tone])
             text = mark.center(laid.column)
             if here and column == self.column:
                 text = f"[{mark}]".center(laid.column)
