@@ -61,8 +61,9 @@ class ArchiveRevision:
 
     def read(self, paths: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         """The bytes of these files; sources from memory, others from the archive, in its own order."""
+        wanted = [self.files[path].path for path in paths]
         with self._guard():
-            yield from self._contents.read(self._container, paths)
+            yield from self._contents.read(self._container, wanted)
 
     def close(self) -> None:
         """Close the file and let go of the memory."""

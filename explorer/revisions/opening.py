@@ -2,7 +2,8 @@
 
 `WORKTREE` and `INDEX` are the repository's; anything else is a folder, an archive or a git revision. A name
 that is both an existing folder (or archive) and a revision is refused: `./name` is the folder, `name^0` the
-revision. Whatever begins with `.`, `/` or `~`, or ends with `/`, is a path.
+revision. Whatever begins with `.`, `/` or `~`, or ends with `/`, is a path. Paths start from the current
+folder, also where another repository is named.
 """
 
 import os
@@ -22,6 +23,10 @@ from explorer.revisions.revision import Revision
 WORKTREE = "WORKTREE"
 INDEX = "INDEX"
 
+_FOLDER = "a folder"
+_ARCHIVE = "an archive"
+_USABLE = (_FOLDER, _ARCHIVE)
+
 
 def open_revision(spec: str, repository: Path | None = None) -> Revision:
     """The revision of this name; git revisions are those of `repository`, or of the current folder's."""
@@ -33,39 +38,50 @@ def open_revision(spec: str, repository: Path | None = None) -> Revision:
     if spec == INDEX:
         return IndexRevision(spec, _with_files(spec, find_repository(home)))
     path = Path(os.path.expanduser(spec))
-    found = _is_folder_or_archive(path)
+    there = _what_is(path)
     if _is_plainly_a_path(spec):
-        return _open_path(spec, path)
+        return _open_path(spec, path, there)
     try:
         owner = find_repository(home)
         commit = find_commit(owner, spec)
     except BadInput as refusal:
-        if found or (path.exists() and isinstance(refusal, UnknownRevision)):
-            return _open_path(spec, path)
+        if there in _USABLE or (there and isinstance(refusal, UnknownRevision)):
+            return _open_path(spec, path, there)
         if "/" in spec and ":" not in spec:
             raise BadInput(
                 f"no such folder, archive or git revision: {printable(spec)}; check the spelling"
             ) from None
         raise
-    if found:
+    if there in _USABLE:
         name = printable(spec)
         raise BadInput(f"'{name}' is both a path and a git revision; write ./{name} or {name}^0")
     return CommitRevision(name_text(spec), owner, commit)
 
 
-def _open_path(spec: str, path: Path) -> Revision:
-    shown = printable(spec)
-    if path.is_dir():
+def _open_path(spec: str, path: Path, there: str) -> Revision:
+    if there == _FOLDER:
         return FolderRevision(name_text(spec), path)
-    if is_archive(path):
+    if there == _ARCHIVE:
         return ArchiveRevision(name_text(spec), path)
-    if path.is_file():
+    shown = printable(spec)
+    if there:
         raise BadInput(
-            f"{shown} is neither a folder nor a zip, jar or tar archive; name one, or a git revision"
+            f"{shown} is {there}, no zip, jar or tar archive; name one, a folder or a git revision"
         )
-    if path.exists():
-        raise BadInput(f"{shown} is a special file; name a folder, an archive or a git revision")
     raise BadInput(f"no such folder or archive: {shown}; check the path")
+
+
+def _what_is(path: Path) -> str:
+    """What stands at the path, empty if nothing does."""
+    try:
+        if path.is_dir():
+            return _FOLDER
+        if path.is_file():
+            return _ARCHIVE if is_archive(path) else "a file"
+        return "a special file" if path.exists() else ""
+    except OSError:
+        # Such as a name that is too long for any file.
+        return ""
 
 
 def _worktree(spec: str, repository: Repository) -> Revision:
@@ -85,10 +101,3 @@ def _is_plainly_a_path(spec: str) -> bool:
     if spec.endswith("/"):
         return ":" not in spec
     return spec.startswith((".", "/", "~")) or Path(spec).is_absolute()
-
-
-def _is_folder_or_archive(path: Path) -> bool:
-    try:
-        return path.is_dir() or is_archive(path)
-    except OSError:
-        return False

@@ -110,8 +110,10 @@ def test_unknown_names(repository, monkeypatch):
     assert "two revisions" in message("main..main")
     assert message("--all").startswith("a revision cannot begin with '-'")
     assert message("./nowhere").startswith("no such folder or archive: ./nowhere")
-    assert "neither a folder nor a zip" in message("notes.txt")
-    assert "neither a folder nor a zip" in message("./notes.txt")
+    assert message("notes.txt").startswith("notes.txt is a file, no zip, jar or tar archive; name ")
+    assert message("./notes.txt").startswith("./notes.txt is a file, no zip")
+    assert message("x" * 5000).startswith("unknown revision 'x")
+    assert message("./" + "x" * 5000).startswith("no such folder or archive")
     assert (
         message("old/samples") == "no such folder, archive or git revision: old/samples; check the spelling"
     )
@@ -206,3 +208,12 @@ def test_names_that_are_no_text_become_text(tmp_path, put, new_repository):
         assert "".join(told).encode()
         assert "\\xff" in revision.info.label
         assert "\\xff" in revision.info.project
+
+
+def test_the_current_folder_is_gone(tmp_path, monkeypatch):
+    gone = tmp_path / "gone"
+    gone.mkdir()
+    monkeypatch.chdir(gone)
+    gone.rmdir()
+    assert message("HEAD").startswith("no such folder: .")
+    assert message("old/new").startswith("no such folder, archive")

@@ -42,10 +42,10 @@ class UnknownRevision(BadInput):
 
 def find_repository(folder: Path) -> Repository:
     """The repository that holds this folder."""
-    shown = printable(str(folder.absolute()))
     if not folder.is_dir():
-        raise BadInput(f"no such folder: {shown}; name a repository with -C")
+        raise BadInput(f"no such folder: {printable(str(folder))}; name a repository with -C")
     folder = folder.resolve()
+    shown = printable(str(folder))
     try:
         facts = git(
             folder,
