@@ -38,7 +38,7 @@ def combined(parts: Iterable[bytes]) -> bytes:
 
 
 class Slices:
-    """Checksums of parts of one file."""
+    """Checksums of parts of one file, given as byte offsets."""
 
     __slots__ = ("_source",)
 
@@ -47,31 +47,36 @@ class Slices:
         self._source = source
 
     def checksum(self, start: int, end: int) -> bytes:
-        """The checksum of the tokens between two byte offsets."""
+        """The checksum of the tokens between two offsets."""
         return blake2b(b"\x00".join(_tokens(self._source, start, end)), digest_size=16).digest()
 
-    def head(self, start: int, end: int) -> bytes:
-        """The same without punctuation at the ends: what stands before a body."""
-        return blake2b(self._trimmed(start, end), digest_size=16).digest()
+    def split(self, start: int, middle: int, end: int) -> tuple[bytes, bytes]:
+        """The checksum of a method whose first statement is at `middle`, and that of what stands before."""
+        signature = b"\x00".join(_trimmed(_tokens(self._source, start, middle)))
+        body = b"\x00".join(_tokens(self._source, middle, end))
+        return combined((signature, body)), blake2b(signature, digest_size=16).digest()
 
-    def rest(self, start: int, end: int, parts: Iterable[tuple[int, int]]) -> bytes:
+    def rest(self, start: int, end: int, parts: list[tuple[int, int]]) -> bytes:
         """The checksum of what `parts` leave over: of a type, its header and whatever could not be read.
 
-        Punctuation at the ends of each left-over piece belongs to the members around it.
+        Punctuation between the parts belongs to them.
         """
+        parts = sorted(part for part in parts if part[1] > start)
+        if not parts:
+            return combined(_trimmed(_tokens(self._source, start, end)))
+        source = self._source
+        header = _trimmed(_tokens(source, start, max(start, parts[0][0])))
         pieces = []
-        for part_start, part_end in sorted(parts):
+        for part_start, part_end in (*parts, (end, end)):
             if part_start > start:
-                pieces.append(self._trimmed(start, part_start))
+                pieces.append(source[start:part_start])
             start = max(start, part_end)
-        pieces.append(self._trimmed(start, end))
-        return combined(piece for piece in pieces if piece)
+        left_over = [token for token in _tokens(b"\n".join(pieces[1:])) if token not in _PUNCTUATION]
+        return combined((*header, *left_over))
 
-    def _trimmed(self, start: int, end: int) -> bytes:
-        tokens = _tokens(self._source, start, end)
-        first, last = 0, len(tokens)
-        while first < last and tokens[first] in _PUNCTUATION:
-            first += 1
-        while last > first and tokens[last - 1] in _PUNCTUATION:
-            last -= 1
-        return b"\x00".join(tokens[first:last])
+
+def _trimmed(tokens: list[bytes]) -> list[bytes]:
+    """Without punctuation at the end."""
+    while tokens and tokens[-1] in _PUNCTUATION:
+        tokens.pop()
+    return tokens

@@ -1,6 +1,6 @@
 """Type declarations of a file, turned into facts."""
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Container
 from typing import Any
 
 from javalang import tree
@@ -8,7 +8,7 @@ from javalang import tree
 from explorer.java import syntax
 from explorer.java.checksums import Slices, combined
 from explorer.java.facts import Bare, Field, Import, Method, Reference, Type, TypeKind
-from explorer.java.references import Walk, members_of, variables_of, walked
+from explorer.java.references import members_of, variables_of, walked
 from explorer.java.scopes import Scopes
 from explorer.java.typetexts import annotation_facts, erased, names_of
 
@@ -22,7 +22,6 @@ _KINDS = {
     syntax.RecordDeclaration: TypeKind.RECORD,
     tree.AnnotationDeclaration: TypeKind.ANNOTATION,
 }
-Wanted = Callable[[str], bool]
 
 
 def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> tuple[Type, ...]:
@@ -32,7 +31,7 @@ def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> 
     """
     slices = Slices(source)
     unparsed = [node for node in types if node.__class__ is syntax.Unparsed]
-    wanted = _wanted(imports)
+    imported = _imported(imports)
     found = []
     waiting = [
         (node, node.name or "", frozenset[str](), frozenset[str]())
@@ -45,7 +44,7 @@ def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> 
         variables = variables.union(*(variables_of(member) for member in members))
         hidden = hidden.union(parameter.name for parameter in getattr(node, "type_parameters", None) or ())
         scopes = Scopes(variables, hidden)
-        found.append(_Declaration(node, name, members, slices).facts(scopes, unparsed, wanted))
+        found.append(_Declaration(node, name, members, slices).facts(scopes, unparsed, imported))
         waiting += [
             (member, f"{name}${member.name}", variables, hidden)
             for member in reversed(members)
@@ -54,12 +53,18 @@ def type_facts(types: list[Any], imports: tuple[Import, ...], source: bytes) -> 
     return tuple(found)
 
 
-def _wanted(imports: tuple[Import, ...]) -> Wanted:
+class _Everything:
+    """Contains every name."""
+
+    def __contains__(self, _name: object) -> bool:
+        return True
+
+
+def _imported(imports: tuple[Import, ...]) -> Container[str]:
     """Which simple names of members a static import of the file may give."""
     if any(entry.static and entry.on_demand for entry in imports):
-        return lambda _name: True
-    names = {entry.name.rpartition(".")[2] for entry in imports if entry.static}
-    return names.__contains__
+        return _Everything()
+    return frozenset(entry.name.rpartition(".")[2] for entry in imports if entry.static)
 
 
 class _Declaration:
@@ -74,14 +79,15 @@ class _Declaration:
         self.methods: list[Method] = []
         self.checksums: list[bytes] = []
 
-    def facts(self, scopes: Scopes, unparsed: list[Any], wanted: Wanted) -> Type:
+    def facts(self, scopes: Scopes, unparsed: list[Any], imported: Container[str]) -> Type:
         """Everything about the type; `scopes` holds what its surroundings and itself declare."""
         node = self.node
         self._components()
         for member in self.members:
             _MEMBERS.get(member.__class__, _Declaration._other)(self, member)
         head = self._header()
-        references, bare = _references(node, [*self.members, *unparsed], scopes, wanted)
+        members = [member for member in self.members if member.__class__ not in _KINDS]
+        walk = walked(node, members + unparsed, scopes, imported)
         extends = getattr(node, "extends", None) or ()
         return Type(
             name=self.name,
@@ -97,13 +103,15 @@ class _Declaration:
             annotations=annotation_facts(node.annotations),
             fields=tuple(self.fields),
             methods=self._merged_methods(),
-            references=references,
-            bare=bare,
+            references=tuple(
+                [Reference(name, how, line, certain) for (name, how, certain), line in walk.found.items()]
+            ),
+            bare=tuple([Bare(name, line, call) for (name, call), line in walk.bare.items()]),
         )
 
     def _header(self) -> bytes:
         node = self.node
-        spans = [(m.start_byte, m.end_byte) for m in self.members if m.start_byte is not None]
+        spans = [(member.start_byte, member.end_byte) for member in self.members]
         return self.slices.rest(node.start_byte, node.end_byte, spans)
 
     def _components(self) -> None:
@@ -175,10 +183,10 @@ class _Declaration:
     def _add_method(
         self, node: Any, name: str, parameters: tuple[str, ...], returns: str, modifiers: tuple[str, ...]
     ) -> None:
-        checksum = self.slices.checksum(node.start_byte, node.end_byte)
-        self.checksums.append(checksum)
+        start, end = node.start_byte, node.end_byte
         body = getattr(node, "body", None)
-        until = body[0].start_byte if body else None
+        checksum, signature = self.slices.split(start, body[0].start_byte if body else end, end)
+        self.checksums.append(checksum)
         self.methods.append(
             Method(
                 name,
@@ -189,7 +197,7 @@ class _Declaration:
                 node.end_line,
                 checksum,
                 annotation_facts(getattr(node, "annotations", None)),
-                self.slices.head(node.start_byte, node.end_byte if until is None else until),
+                signature,
             )
         )
 
@@ -244,17 +252,3 @@ def _modifiers(node: Any) -> tuple[str, ...]:
 
 def _parameter(node: Any) -> str:
     return erased(node.type) + ("..." if node.varargs else "")
-
-
-def _references(
-    node: Any, members: list[Any], scopes: Scopes, wanted: Wanted
-) -> tuple[tuple[Reference, ...], tuple[Bare, ...]]:
-    walk = walked(node, [member for member in members if member.__class__ not in _KINDS], scopes)
-    references = [Reference(name, how, line, certain) for (name, how, certain), line in walk.found.items()]
-    return tuple(references), tuple(_bare(walk, wanted))
-
-
-def _bare(walk: Walk, wanted: Wanted) -> Iterator[Bare]:
-    for (name, call), line in walk.bare.items():
-        if wanted(name):
-            yield Bare(name, line, call)

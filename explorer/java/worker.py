@@ -128,7 +128,9 @@ def main() -> None:
 def _serve(requests: IO[bytes], replies: IO[bytes]) -> None:
     # Ctrl-C reaches every process of the terminal; the parent decides what it means.
     signal.signal(signal.SIGINT, signal.SIG_IGN)
+    # What is loaded now stays; only what a chunk leaves behind is looked at between chunks.
     gc.disable()
+    gc.freeze()
     _send(replies, b"")
     while True:
         try:

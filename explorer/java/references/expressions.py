@@ -43,7 +43,7 @@ def _member_reference(walk: Walk, node: Any) -> None:
     else:
         name = node.member
         if name not in walk.scopes.variables:
-            walk.bare.setdefault((name, False), node.line)
+            walk.member(name, False, node)
         elif name in walk.scopes.arguments:
             walk.reveal(name)
     if node.selectors:
@@ -53,8 +53,8 @@ def _member_reference(walk: Walk, node: Any) -> None:
 def _method_invocation(walk: Walk, node: Any) -> None:
     if node.qualifier:
         walk.head(node.qualifier, How.CALL, node)
-    elif (node.member, True) not in walk.bare:
-        walk.bare[node.member, True] = node.line
+    else:
+        walk.member(node.member, True, node)
     if node.selectors:
         selectors(walk, node.selectors)
     if node.arguments:

@@ -50,7 +50,7 @@ def quiet_cast(walk: Walk, node: Any) -> None:
 def _call(walk: Walk, node: Any) -> None:
     _arguments(walk, node.arguments)
     if not node.qualifier:
-        walk.bare.setdefault((node.member, True), node.line)
+        walk.member(node.member, True, node)
     elif node.qualifier not in walk.scopes.arguments:
         walk.head(node.qualifier, How.CALL, node)
 

@@ -4,7 +4,7 @@ It keeps a stack of its own, so that no nesting can exhaust Python's. Handlers a
 a node; whatever has none is walked child by child, so that an unknown construct loses no names.
 """
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Container, Iterable, Sequence
 from typing import Any
 
 from javalang import tree
@@ -21,15 +21,16 @@ NAMED_TYPES = frozenset({tree.ReferenceType, syntax.AnnotatedReferenceType})
 class Walk:
     """Collects the references of one named type, local and anonymous types within it included."""
 
-    __slots__ = ("bare", "found", "lambdas", "push", "scopes", "stack")
+    __slots__ = ("bare", "found", "imported", "lambdas", "push", "scopes", "stack")
 
-    def __init__(self, scopes: Scopes) -> None:
-        """Start with nothing found."""
+    def __init__(self, scopes: Scopes, imported: Container[str]) -> None:
+        """Start with nothing found; `imported` are the names that static imports may give."""
         self.scopes = scopes
+        self.imported = imported
         self.found: dict[tuple[str, How, bool], int] = {}
         """(name, how, certain) → the first line."""
         self.bare: dict[tuple[str, bool], int] = {}
-        """Simple names of fields and (True) methods, those of local variables left out → the first line."""
+        """Those of `imported` that stand for a field or (True) a method → the first line."""
         self.lambdas = 0
         """How many lambdas are around the place the walk has come to."""
         self.stack: list[Any] = []
@@ -91,6 +92,11 @@ class Walk:
                 self.stack.extend(inner.arguments)
             inner = inner.sub_type
         self.type_name(name, how, node)
+
+    def member(self, name: str, call: bool, node: Any) -> None:
+        """Note the simple name of a field or method if a static import may give it."""
+        if name in self.imported and (name, call) not in self.bare:
+            self.bare[name, call] = node.line
 
     def variable(self, name: str, type_node: Any, how: How) -> None:
         """Declare a local variable; the arguments of its type show only by the way it is used."""
