@@ -75,12 +75,13 @@ def _what_is(path: Path) -> str:
     """What stands at the path, empty if nothing does."""
     try:
         if path.is_dir():
+            path.resolve(strict=True)
             return _FOLDER
         if path.is_file():
             return _ARCHIVE if is_archive(path) else "a file"
         return "a special file" if path.exists() else ""
     except OSError:
-        # Such as a name that is too long for any file.
+        # Such as a name that is too long for any file, or a current folder that is gone.
         return ""
 
 

@@ -100,6 +100,8 @@ def test_not_a_repository(tmp_path, monkeypatch):
         assert message(spec).startswith(f"not a git repository: {tmp_path}; ")
         assert "-C" in message(spec)
     assert message("HEAD", tmp_path / "nowhere").startswith("no such folder: ")
+    (tmp_path / "file").write_text("text")
+    assert "is no folder; name a repository" in message("HEAD", tmp_path / "file")
 
 
 def test_unknown_names(repository, monkeypatch):
@@ -216,4 +218,5 @@ def test_the_current_folder_is_gone(tmp_path, monkeypatch):
     monkeypatch.chdir(gone)
     gone.rmdir()
     assert message("HEAD").startswith("no such folder: .")
+    assert message(".").startswith("no such folder or archive: .")
     assert message("old/new").startswith("no such folder, archive")

@@ -42,10 +42,13 @@ class UnknownRevision(BadInput):
 
 def find_repository(folder: Path) -> Repository:
     """The repository that holds this folder."""
-    if not folder.is_dir():
-        raise BadInput(f"no such folder: {printable(str(folder))}; name a repository with -C")
-    folder = folder.resolve()
+    try:
+        folder = folder.resolve(strict=True)
+    except (OSError, RuntimeError):
+        raise BadInput(f"no such folder: {printable(str(folder))}; name a repository with -C") from None
     shown = printable(str(folder))
+    if not folder.is_dir():
+        raise BadInput(f"{shown} is no folder; name a repository with -C")
     try:
         facts = git(
             folder,
