@@ -22,7 +22,7 @@ class LoadOptions(Struct, frozen=True):
 
     repository: Path | None = None
     cache: Path | None = None
-    """The cache file; the user's cache folder when not said."""
+    """The folder of the cache; the user's cache folder when not said."""
     no_cache: bool = False
     layout: LayoutOptions = LayoutOptions()
 
