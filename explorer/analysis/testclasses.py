@@ -42,7 +42,7 @@ class _Search:
 
     def rows(self) -> Iterator[TestClass]:
         for declared in self._program.types.values():
-            if declared.outer is None and not declared.facts.abstract and declared.role is not Role.LIBRARY:
+            if declared.outer is None and not declared.facts.abstract and not _only_helps(declared):
                 module = self._modules.get(declared.module) or Module(declared.module, "", "plain")
                 if declared.role is Role.TEST or module.build == "plain":
                     test = self._row(declared, module)
@@ -102,6 +102,11 @@ class _Search:
             language=test.language,
             module=test.module,
         )
+
+
+def _only_helps(declared: Declared) -> bool:
+    """Libraries, and Gradle's test fixtures: these are on the tests' class path, but no task runs them."""
+    return declared.role is Role.LIBRARY or "src/testFixtures/" in f"{declared.unit.root}/"
 
 
 def _class_file(name: TypeName) -> str:

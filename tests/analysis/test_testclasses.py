@@ -236,6 +236,11 @@ def test_gradle_asks_the_source_alone() -> None:
     assert found["FooTest"].module == ""
 
 
+def test_test_fixtures_are_run_by_nobody() -> None:
+    source = "package p; class FixtureTest { @org.junit.Test public void a() {} }"
+    assert rows({**GRADLE, "src/testFixtures/java/p/FixtureTest.java": source}) == {}
+
+
 def test_suites_name_their_members() -> None:
     text = "@Suite @SelectClasses({A.class, B.class}) class Everything { }"
     found = rows(project(text, head="import org.junit.platform.suite.api.*;"))

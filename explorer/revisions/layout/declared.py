@@ -7,6 +7,8 @@ from msgspec import Struct
 from explorer.model.change import BuildChange
 from explorer.model.source import Site
 
+_MAX_SHOWN = 160
+
 
 class Declared(Struct, frozen=True):
     """One declaration: `what` it is about, its value, and where a person would edit it."""
@@ -35,6 +37,23 @@ def differences(old: Declarations, new: Declarations) -> Iterator[BuildChange]:
     for what in sorted(old.keys() | new.keys()):
         before, after = old.get(what), new.get(what)
         if after is None and before is not None:
-            yield BuildChange(what, before.value, None, before.site)
-        elif after is not None and (before is None or before.value != after.value):
-            yield BuildChange(what, before.value if before else None, after.value, after.site)
+            yield BuildChange(what, _short(before.value), None, before.site)
+        elif after is not None and before is None:
+            yield BuildChange(what, None, _short(after.value), after.site)
+        elif after is not None and before is not None and before.value != after.value:
+            yield BuildChange(what, *_apart(before.value, after.value), after.site)
+
+
+def _apart(old: str, new: str) -> tuple[str, str]:
+    """Both values; of long lists only what they don't share."""
+    if max(len(old), len(new)) <= _MAX_SHOWN:
+        return old, new
+    before, after = old.split(", "), new.split(", ")
+    return (
+        _short(", ".join(part for part in before if part not in after) or "(shorter)"),
+        _short(", ".join(part for part in after if part not in before) or "(shorter)"),
+    )
+
+
+def _short(value: str) -> str:
+    return value if len(value) <= _MAX_SHOWN else f"{value[:_MAX_SHOWN]}…"

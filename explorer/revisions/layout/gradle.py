@@ -1,28 +1,14 @@
-"""A Gradle build: projects of the settings, source sets by convention, simple declarations of folders."""
+"""A Gradle build: source sets by convention, simple declarations of folders and of test patterns."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
-
-from msgspec import Struct
+from collections.abc import Iterable, Iterator, Mapping
 
 from explorer.model.source import Role
-from explorer.revisions.layout.folders import (
-    ancestors,
-    folder_of,
-    is_language,
-    is_resource,
-    join,
-    nearest,
-    source_set,
-    topmost,
-    within,
-)
+from explorer.revisions.layout.folders import folder_of, is_language, is_resource, join, nearest, source_set
+from explorer.revisions.layout.gradlebuilds import MODULE_SCRIPTS, GradleBuilds, find_builds
 from explorer.revisions.layout.layout import EVERY_CLASS, Build, Module, Root
 from explorer.revisions.layout.script import Statement, read_script
-from explorer.revisions.layout.words import some
 from explorer.revisions.revision import Revision
 
-_SETTINGS = ("settings.gradle", "settings.gradle.kts")
-_BUILD = ("build.gradle", "build.gradle.kts")
 # Words between `sourceSets` and the name of a set, in either language.
 _HELPERS = frozenset(
     {"named", "getByName", "create", "register", "maybeCreate", "val", "by", "getting", "creating"}
@@ -31,136 +17,53 @@ _HERE = ("$projectDir/", "${projectDir}/", "${project.projectDir}/", "$project.p
 _TOP = ("$rootDir/", "${rootDir}/", "${rootProject.projectDir}/", "$rootProject.projectDir/")
 
 
-class _Settings(Struct):
-    """What the settings of one build say."""
-
-    name: str = ""
-    projects: dict[str, str] = {}
-    included_builds: list[str] = []
-
-
 def read_gradle(revision: Revision, source_folders: Iterable[str]) -> Build:
     """What the scripts say, and which of `source_folders` are source sets by convention."""
-    names = {
-        path: path.rpartition("/")[2] for path in revision.files if "gradle" in path or "buildSrc" in path
-    }
-    settings = [
-        path for path, name in names.items() if name in _SETTINGS and not is_resource(folder_of(path))
-    ]
-    scripts = [path for path, name in names.items() if name.endswith((".gradle", ".gradle.kts"))]
-    scripts = [path for path in scripts if path not in settings and not is_resource(folder_of(path))]
-    tops = topmost(
-        folder_of(path) for path in (*settings, *scripts) if names[path] in _SETTINGS or names[path] in _BUILD
-    )
-    if not tops:
+    builds = find_builds(revision)
+    if not builds.tops:
         return Build()
-    said, remarks = _follow_settings(revision, tops, settings)
-    # A folder with settings that nobody includes is another build; buildSrc is the build's own code.
-    apart = {folder_of(path) for path in settings} - said.keys()
-    apart |= {f"{folder}/buildSrc".lstrip("/") for folder in said}
-    known: dict[str, bool | None] = {}
-    territory = dict.fromkeys(said, True) | dict.fromkeys(apart, False)
-    scripts = [path for path in scripts if nearest(folder_of(path), territory, known)]
-
-    folders = {folder for each in said.values() for folder in each.projects.values()} | set(said)
-    folders |= {folder_of(path) for path in scripts if names[path] in _BUILD}
-    statements = {path: tuple(read_script(source)) for path, source in revision.read(scripts)}
+    folders = {folder for each in builds.settings.values() for folder in each.projects.values()}
+    folders |= builds.settings.keys()
+    folders |= {folder_of(path) for path in builds.scripts if path.rpartition("/")[2] in MODULE_SCRIPTS}
+    statements = {path: tuple(read_script(source)) for path, source in revision.read(builds.scripts)}
     declared, replaced = _declared_roots(statements, folders)
     roots = {root.folder: root for root in declared}
-    for folder in source_folders:
-        found = source_set(folder)
-        if (
-            found is None
-            or not is_language(found[2])
-            or is_resource(folder)
-            or not nearest(folder, territory, known)
-        ):
-            continue
-        module, name, kind = found
-        if (module, name) not in replaced:
-            root = f"{module}/src/{name}/{kind}".lstrip("/")
-            roots.setdefault(root, Root(root, _role(name), module))
+    for root, name in _usual_roots(builds, source_folders):
+        # A folder with a pom and without a script is a Maven project, not a part of this build.
+        alien = root.module not in folders and join(root.module, "pom.xml") in revision.files
+        if (root.module, name) not in replaced and not alien:
+            roots.setdefault(root.folder, root)
     folders |= {root.module for root in roots.values()}
     patterns = _patterns(statements, folders)
-    separate = sorted(folder for folder in apart if folder in {folder_of(path) for path in settings})
-    separate = [folder for folder in separate if not folder.endswith("buildSrc") and within(folder, tops)]
-    if separate:
-        remarks.append(f"Gradle builds of their own are left out: {some(separate)}.")
     return Build(
-        territory=tops,
+        territory=builds.tops,
         modules=tuple(
-            Module(folder, _name(folder, said, revision), "gradle", *patterns.get(folder, (EVERY_CLASS, ())))
+            Module(
+                folder, _name(folder, builds, revision), "gradle", *patterns.get(folder, (EVERY_CLASS, ()))
+            )
             for folder in sorted(folders)
         ),
         roots=tuple(roots.values()),
-        files=tuple(sorted({*scripts, *_other_files(names, said)})),
-        remarks=tuple(remarks),
+        files=tuple(sorted({*builds.scripts, *builds.others})),
+        remarks=tuple(builds.remarks()),
     )
 
 
-def _other_files(names: Mapping[str, str], said: Collection[str]) -> Iterator[str]:
-    """Settings, properties and version catalogs, and the code of buildSrc, which may hold versions."""
-    for path, name in names.items():
-        folder = folder_of(path)
-        at_build = folder in said and name in (*_SETTINGS, "gradle.properties")
-        catalog = name.endswith(".versions.toml") and folder_of(folder) in said
-        build_code = name.endswith((".kt", ".kts", ".groovy", ".gradle", ".java")) and any(
-            above.rpartition("/")[2] == "buildSrc" and folder_of(above) in said for above in ancestors(folder)
-        )
-        if at_build or catalog or build_code:
-            yield path
-
-
-def _name(folder: str, said: Mapping[str, _Settings], revision: Revision) -> str:
-    own = said[folder].name if folder in said else ""
+def _name(folder: str, builds: GradleBuilds, revision: Revision) -> str:
+    own = builds.settings[folder].name if folder in builds.settings else ""
     return own or folder.rpartition("/")[2] or revision.info.project
 
 
-def _follow_settings(
-    revision: Revision, tops: Iterable[str], settings: Iterable[str]
-) -> tuple[dict[str, _Settings], list[str]]:
-    by_folder = {folder_of(path): path for path in settings}
-    agenda, found, outside = list(tops), dict[str, _Settings](), []
-    while agenda:
-        folder = agenda.pop()
-        if folder in found:
+def _usual_roots(builds: GradleBuilds, source_folders: Iterable[str]) -> Iterator[tuple[Root, str]]:
+    """`src/<set>/<language>` folders inside the builds, with the set's name."""
+    known: dict[str, bool | None] = {}
+    for folder in source_folders:
+        found = source_set(folder)
+        if found is None or not is_language(found[2]) or is_resource(folder):
             continue
-        path = by_folder.get(folder)
-        source = b"".join(content for _, content in revision.read([path])) if path else b""
-        found[folder] = _read_settings(folder, read_script(source))
-        for written in found[folder].included_builds:
-            included = join(folder, written)
-            if included is None:
-                outside.append(written)
-            else:
-                agenda.append(included)
-    remarks = (
-        [f"Included Gradle builds outside the revision are not seen: {some(outside)}."] if outside else []
-    )
-    return found, remarks
-
-
-def _read_settings(folder: str, statements: Iterable[Statement]) -> _Settings:
-    settings = _Settings()
-    for statement in statements:
-        words = statement.words
-        strings = [text for text in statement.strings if "$" not in text]
-        if not words or not strings:
-            continue
-        if words[0] == "include":
-            for name in strings:
-                path = join(folder, name.strip(":").replace(":", "/"))
-                if path is not None:
-                    settings.projects[name.strip(":")] = path
-        elif words[0] == "includeBuild":
-            settings.included_builds.append(strings[0])
-        elif words[:2] == ("rootProject", "name"):
-            settings.name = strings[-1]
-        elif words[0] == "project" and "projectDir" in words and len(strings) > 1:
-            path = join(folder, strings[-1].lstrip("/"))
-            if path is not None:
-                settings.projects[strings[0].strip(":")] = path
-    return settings
+        if nearest(folder, builds.territory, known):
+            module, name, kind = found
+            yield Root(f"{module}/src/{name}/{kind}".lstrip("/"), _role(name), module), name
 
 
 def _declared_roots(

@@ -5,13 +5,12 @@ from collections.abc import Iterable
 from explorer.revisions.layout.catalog import Catalog, read_catalog
 from explorer.revisions.layout.declared import Declarations, Declared, collect
 from explorer.revisions.layout.folders import folder_of
+from explorer.revisions.layout.gradlebuilds import MODULE_SCRIPTS
 from explorer.revisions.layout.layout import Layout
 from explorer.revisions.layout.mavenfacts import Facts
 from explorer.revisions.layout.script import Statement, read_script
 from explorer.revisions.layout.scriptfacts import Variables, properties_of, script_facts, variables_of
 from explorer.revisions.revision import Revision
-
-_MODULE_SCRIPTS = ("build.gradle", "build.gradle.kts")
 
 
 def gradle_facts(revision: Revision, layout: Layout) -> Facts:
@@ -40,9 +39,9 @@ def gradle_facts(revision: Revision, layout: Layout) -> Facts:
     units: dict[str, Declarations] = {}
     for path, statements in scripts.items():
         name = path.rpartition("/")[2]
-        unit = folder_of(path) if name in _MODULE_SCRIPTS else path.removesuffix(".kts")
+        unit = folder_of(path) if name in MODULE_SCRIPTS else path.removesuffix(".kts")
         units[unit] = collect(script_facts(path, statements, variables, aliases))
-    modules = frozenset(folder_of(path) for path in scripts if path.rpartition("/")[2] in _MODULE_SCRIPTS)
+    modules = frozenset(folder_of(path) for path in scripts if path.rpartition("/")[2] in MODULE_SCRIPTS)
     units |= {path: collect(catalog.declared) for path, catalog in catalogs.items()}
     return Facts(units, modules, frozenset(unreadable), collect(_unused_versions(named, variables)))
 

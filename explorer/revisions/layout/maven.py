@@ -119,7 +119,7 @@ def _surefire_remarks(models: Mapping[str, Model]) -> Iterator[str]:
         configurations = [each.first("configuration") for group in executions for each in group]
         if any(each and (each.first("includes") or each.first("excludes")) for each in configurations):
             special.append(name)
-        if any(True for _ in model.plugins(FAILSAFE)):
+        if model.uses(FAILSAFE):
             integration.append(name)
     if skipped:
         yield f"Surefire is told to skip the tests of {some(skipped)}: they are listed all the same."

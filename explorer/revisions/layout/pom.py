@@ -159,6 +159,14 @@ class Model:
                     if plugin.value("artifactId") == artifact and inherited:
                         yield plugin
 
+    def uses(self, artifact: str) -> bool:
+        """Whether the plugin takes part in the build, and is not merely managed."""
+        return any(
+            plugin.value("artifactId") == artifact
+            for pom in self.chain
+            for plugin in pom.project.all("build", "plugins", "plugin")
+        )
+
     def setting(self, artifact: str, *path: str) -> str:
         """A value in a plugin's own configuration, not in that of its executions."""
         for configuration in self._configurations(artifact):

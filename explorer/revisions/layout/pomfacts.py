@@ -156,8 +156,17 @@ def _configurations(model: Model, artifact: str) -> Iterator[tuple[Pom, Element]
 
 
 def _leaves(element: Element) -> Iterator[str]:
-    """The texts below, with the names of the elements that hold them where there are several."""
+    """The texts below without their layout: `a` of a list, `tag=a` of a table, `g:a:v` of coordinates."""
+    is_list = len({child.tag for child in element.children}) <= 1
     if not element.children:
-        yield element.text
+        yield from _texts(element)
     for child in element.children:
-        yield from (f"{child.tag}={text}" for text in _leaves(child))
+        text = ":".join(_texts(child))
+        yield text if is_list else f"{child.tag}={text}"
+
+
+def _texts(element: Element) -> Iterator[str]:
+    if not element.children:
+        yield " ".join(element.text.split())
+    for child in element.children:
+        yield from _texts(child)

@@ -173,17 +173,27 @@ def _plugin(
 
 def _settings(path: str, statement: Statement) -> Iterator[Declared]:
     site, around = Site(path, statement.line), set(statement.around)
+    about_options = "options" in statement.words or "options" in around
     for index, token in enumerate(statement.tokens):
-        rest = " ".join(each.text for each in statement.tokens[index + 1 :] if each.text not in "=().")
         if token.quoted:
             continue
-        about_options = "options" in statement.words or "options" in around
+        rest = statement.tokens[index + 1 :]
+        value = " ".join(each.text for each in rest if each.text not in "=().")
         if token.text in _COMPILER or (token.text == "release" and about_options):
-            yield Declared(f"compiler {token.text}", rest.removeprefix("set "), site)
+            if _assigns(rest):
+                yield Declared(f"compiler {token.text}", value.removeprefix("set "), site)
             return
         if token.text in _RUNNERS:
             yield Declared("test framework", token.text, site)
             return
         if token.text in _TEST_SETTINGS and (around & {"test", "Test"}):
-            yield Declared(f"setting {token.text} of the test task", rest, site)
+            yield Declared(f"setting {token.text} of the test task", value, site)
             return
+
+
+def _assigns(rest: tuple[Token, ...]) -> bool:
+    """`= x`, `.set(x)`, and Groovy's `name x`; not a comparison or a call."""
+    signs = tuple(token.text for token in rest[:2])
+    if not signs or signs[:2] in (("=", "="), (".", "get")):
+        return False
+    return signs[0] == "=" or signs == (".", "set") or rest[0].quoted or signs[0][0].isalnum()

@@ -120,6 +120,40 @@ def test_plugins_compiler_levels_and_surefire_settings(changes):
     ]
 
 
+def compiler(configuration):
+    plugin = f"<artifactId>maven-compiler-plugin</artifactId><configuration>{configuration}</configuration>"
+    return {"pom.xml": pom(more=f"<build><plugins><plugin>{plugin}</plugin></plugins></build>")}
+
+
+def test_of_long_settings_only_the_difference_is_shown(changes):
+    def files(*names):
+        listed = "".join(f"<arg>-Xep:{name}\n   :WARN</arg>" for name in names)
+        return compiler(f"<compilerArgs>{listed}</compilerArgs>")
+
+    names = [f"Check{number}" for number in range(20)]
+    [(what, old, new, _)] = changes(files(*names), files(*names[1:], "New", "Newer"))
+    assert what == "setting compilerArgs of maven-compiler-plugin"
+    assert (old, new) == ("-Xep:Check0 :WARN", "-Xep:New :WARN, -Xep:Newer :WARN")
+
+
+def test_annotation_processors_are_shown_as_coordinates(changes):
+    def files(version):
+        path = f"<path><groupId>g</groupId><artifactId>a</artifactId><version>{version}</version></path>"
+        return compiler(f"<annotationProcessorPaths>{path}</annotationProcessorPaths>")
+
+    [(what, old, new, _)] = changes(files(1), files(2))
+    assert what == "setting annotationProcessorPaths of maven-compiler-plugin"
+    assert (old, new) == ("g:a:1", "g:a:2")
+
+
+def test_a_java_version_that_is_only_asked_for_is_no_declaration(changes):
+    old = "if (java.toolchain.languageVersion.get() > JavaLanguageVersion.of(%s)) { }"
+    assert changes({"build.gradle.kts": old % 1}, {"build.gradle.kts": old % 2}) == []
+    new = "java { toolchain { languageVersion.set(JavaLanguageVersion.of(%s)) } }"
+    [(what, *_)] = changes({"build.gradle.kts": new % 1}, {"build.gradle.kts": new % 2})
+    assert what == "compiler languageVersion"
+
+
 def test_a_parent_outside_the_revision_counts_with_its_version(changes):
     assert changes({"pom.xml": child(version="1")}, {"pom.xml": child(version="2")}) == [
         ("parent g:app", "1", "2", "pom.xml:1")
