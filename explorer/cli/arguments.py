@@ -59,7 +59,9 @@ def revisions(words: Sequence[str], parser_hint: str, extra: int = 0) -> list[st
     if len(words) == extra + 2:
         return list(words)
     wanted = "OLD NEW" if extra == 0 else "OLD NEW TEST"
-    raise WrongUsage(f"{wanted} expected, got {' '.join(words)}; see {PROGRAM} {parser_hint}--help")
+    raise WrongUsage(
+        f"{wanted} expected, got {' '.join(words) or 'nothing'}; see {PROGRAM} {parser_hint}--help"
+    )
 
 
 def misspelt(words: Sequence[str]) -> None:

@@ -93,7 +93,7 @@ def _portion(arguments: argparse.Namespace, irg: Irg, label: str) -> portion.Por
         if found is None:
             raise BadInput(
                 f"{source} does not reach {target} in {label}: "
-                f"it is none of the {len(irg.closure(source)):,} types on the way; try the other direction"
+                f"it is not among the {len(irg.closure(source)):,} types from there on; try it the other way"
             )
         return found
     if arguments.focus is None:

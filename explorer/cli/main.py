@@ -32,6 +32,12 @@ def main(words: Sequence[str] | None = None) -> int:
     except BrokenPipeError:
         _silence_output()
         return 0
+    except OSError as error:
+        _silence_output()
+        if "--debug" in words:
+            traceback.print_exc()
+        terminal.note(f"{PROGRAM}: {_system(error)}")
+        return 1
     except Exception as error:
         if "--debug" in words:
             traceback.print_exc()
@@ -45,8 +51,14 @@ def _internal(error: Exception) -> str:
     return f"{PROGRAM}: internal error, please report it with what --debug prints: {what}"
 
 
+def _system(error: OSError) -> str:
+    """What the system refused: a full disk, a folder that may not be read."""
+    what = error.strerror or str(error)
+    return f"can't use {error.filename}: {what}" if error.filename else f"can't write the answer: {what}"
+
+
 def _silence_output() -> None:
-    """The reader has gone (`| head`): keep Python from complaining about it at exit."""
+    """The reader has gone (`| head`) or the disk is full: keep Python from complaining again at exit."""
     try:
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
     except (OSError, ValueError):

@@ -4,6 +4,7 @@ import argparse
 
 from explorer.cli.arguments import revisions
 from explorer.cli.opening import comparing, tests_of
+from explorer.cli.techniques import technique_option
 from explorer.cli.terminal import Terminal
 from explorer.model.errors import WrongUsage
 from explorer.report.ink import written
@@ -26,9 +27,7 @@ Where a command line gets too long for the system, Surefire also reads the names
 def arguments(parser: argparse.ArgumentParser) -> None:
     """Declare the command's own arguments."""
     parser.add_argument("revisions", nargs="*", metavar="OLD NEW", help="the two revisions")
-    parser.add_argument(
-        "-t", "--technique", action="append", metavar="ID", help="a technique (may be repeated; default: all)"
-    )
+    technique_option(parser)
     parser.add_argument("--format", choices=("text", "json", "markdown", *_FOR_TOOLS), default="text")
     parser.epilog = f"{parser.epilog}\n{_EPILOG}"
 

@@ -1,6 +1,7 @@
 """Standard output and error: colour or not, progress or not, and never a crash over an encoding."""
 
 import codecs
+import io
 import os
 import sys
 import time
@@ -33,8 +34,9 @@ class Terminal:
 
     def __init__(self) -> None:
         """Take the process's streams; characters they can't encode become plain ones."""
-        self.out = sys.stdout
-        self.err = sys.stderr
+        # A stream that was closed before the start is None.
+        self.out = sys.stdout or io.StringIO()
+        self.err = sys.stderr or io.StringIO()
         for stream in (self.out, self.err):
             reconfigure = getattr(stream, "reconfigure", None)
             if reconfigure is not None:

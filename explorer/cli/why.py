@@ -6,6 +6,7 @@ import shutil
 from explorer.cli.arguments import revisions
 from explorer.cli.naming import named
 from explorer.cli.opening import comparing, tests_of
+from explorer.cli.techniques import technique_option
 from explorer.cli.terminal import Terminal
 from explorer.explain.explanation import explain
 from explorer.report.ink import written
@@ -23,9 +24,7 @@ def arguments(parser: argparse.ArgumentParser) -> None:
     parser.add_argument(
         "words", nargs="*", metavar="OLD NEW TEST", help="the revisions, then the test: its name or its end"
     )
-    parser.add_argument(
-        "-t", "--technique", action="append", metavar="ID", help="a technique (may be repeated; default: all)"
-    )
+    technique_option(parser)
     parser.add_argument("--format", choices=("text", "json", "markdown"), default="text")
 
 

@@ -53,9 +53,9 @@ def test_no_such_folder(run: Run, tmp_path: Path, new: Path) -> None:
     assert "no such folder or archive" in refused(run, "diff", tmp_path / "gone", new)
 
 
-def test_neither_folder_nor_archive(run: Run, tmp_path: Path, new: Path) -> None:
+def test_a_file_that_is_no_archive(run: Run, tmp_path: Path, new: Path) -> None:
     (tmp_path / "note.txt").write_text("hello")
-    assert "neither a folder nor" in refused(run, "diff", tmp_path / "note.txt", new)
+    assert "no zip, jar or tar archive" in refused(run, "diff", tmp_path / "note.txt", new)
 
 
 def test_empty_project(run: Run, project: Project, new: Path) -> None:

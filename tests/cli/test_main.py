@@ -33,6 +33,12 @@ def failing(error: BaseException) -> object:
         (KeyboardInterrupt(), 130, ""),
         (Cancelled(), 130, ""),
         (BrokenPipeError(), 0, ""),
+        (OSError(28, "No space left"), 1, "rts-explorer: can't write the answer: No space left\n"),
+        (
+            OSError(13, "Permission denied", "secret"),
+            1,
+            "rts-explorer: can't use secret: Permission denied\n",
+        ),
         (
             KeyError("x"),
             1,
@@ -85,3 +91,9 @@ def test_a_reader_that_leaves_early_is_no_error() -> None:
     done = subprocess.run(command, stdout=writer, stderr=subprocess.PIPE, text=True, check=False)
     os.close(writer)
     assert (done.returncode, done.stderr) == (0, "")
+
+
+def test_no_output_at_all_is_no_error(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "stdout", None)
+    monkeypatch.setattr(sys, "stderr", None)
+    assert main(["nonsense"]) == 2

@@ -7,6 +7,7 @@ from msgspec import Struct
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
 from explorer.model.evidence import Always, BuildEvidence, Evidence, UnreadableEvidence
+from explorer.model.names import TypeName
 from explorer.model.source import Side, Site
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Selection
@@ -81,6 +82,15 @@ def why_everything(selection: Selection) -> tuple[Evidence, ...]:
         return ()
     shared = (BuildEvidence, UnreadableEvidence, Always)
     return tuple(each for each in verdicts[0].evidence if isinstance(each, shared))
+
+
+def remarked(answer: Answer) -> dict[str, list[TypeName]]:
+    """The remarks on tests, each with all tests that it is about."""
+    found: dict[str, list[TypeName]] = {}
+    for test in answer.tests:
+        if test.remark:
+            found.setdefault(test.remark, []).append(test.name)
+    return found
 
 
 def telling_first(answer: Answer) -> list[TechniqueRow]:

@@ -5,7 +5,14 @@ from explorer.model.edge import Edge
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
 from explorer.report.markup import code, escaped, table
-from explorer.report.selection.answer import Answer, TechniqueRow, is_yardstick, telling_first, why_everything
+from explorer.report.selection.answer import (
+    Answer,
+    TechniqueRow,
+    is_yardstick,
+    remarked,
+    telling_first,
+    why_everything,
+)
 from explorer.report.selection.groups import Group, Member, groups
 
 
@@ -102,6 +109,8 @@ def _remarks(answer: Answer) -> list[str]:
         f"- {code(str(each.site))} ({each.side.value}) is read only in part: {escaped(each.problem)}"
         for each in answer.partly_read
     ]
-    lines += [f"- {code(test.name)}: {escaped(test.remark)}" for test in answer.tests if test.remark]
+    lines += [
+        f"- {', '.join(map(code, names))}: {escaped(remark)}" for remark, names in remarked(answer).items()
+    ]
     lines += [f"- {escaped(each)}" for each in answer.remarks]
     return ["### Remarks", "", *lines] if lines else []

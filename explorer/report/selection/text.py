@@ -10,7 +10,7 @@ from explorer.model.names import simple_name
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
 from explorer.report.arrows import arrow
-from explorer.report.selection.answer import Answer, TechniqueRow, telling_first, why_everything
+from explorer.report.selection.answer import Answer, TechniqueRow, remarked, telling_first, why_everything
 from explorer.report.selection.groups import Group, Member, groups
 
 _MOST_TYPES = 20
@@ -174,7 +174,7 @@ def _not_selected(row: TechniqueRow, selection: Selection) -> Iterator[Line]:
 
 
 def _remarks(answer: Answer) -> Iterator[Line]:
-    remarks = [f"{test.name}: {test.remark}" for test in answer.tests if test.remark]
+    remarks = [f"{', '.join(names)}: {remark}" for remark, names in remarked(answer).items()]
     unreadable = [f"{each.file} ({each.side.value}): {each.reason}" for each in answer.unreadable]
     partly = [f"{each.site} ({each.side.value}): {each.problem}" for each in answer.partly_read]
     for title, sentences in (

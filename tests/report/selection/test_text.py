@@ -73,6 +73,12 @@ def test_remarks_and_unreadable_files_are_told() -> None:
     assert "How the project was understood\n  ! No build file was found." in text
 
 
+def test_the_same_remark_on_several_tests_is_told_once() -> None:
+    tests = [made.a_test(name, remark="No test method is found.") for name in ("p.A", "p.B")]
+    text = "\n".join(lines(made.answer({"p.A": made.absent(), "p.B": made.absent()}, tests=tests)))
+    assert "Tests worth a look\n  ! p.A, p.B: No test method is found." in text
+
+
 def test_nothing_selected_is_said() -> None:
     text = "\n".join(lines(made.answer({"p.T": made.absent()}, types=())))
     assert "ru selects 0 of 1 test\nno type changed" in text
