@@ -1,4 +1,4 @@
-"""The examples in the README are what the product prints: `python tests/samples/readme.py` writes them anew."""
+"""The examples in the README are what the product prints; run this file to write them anew."""
 
 import os
 import re
