@@ -18,8 +18,9 @@ OLD, NEW = "HEAD", "WORKTREE"
 """What is compared when no revisions are named."""
 
 _REVISIONS = (
-    "A revision is a folder, an archive (zip, jar, tar), a git revision, INDEX or WORKTREE. "
-    "Without revisions, HEAD is compared with WORKTREE."
+    "A revision is a folder, an archive (zip, jar, tar), a git revision, INDEX or WORKTREE.\n"
+    "Without revisions, HEAD is compared with WORKTREE.\n"
+    "Exit code: 0 for an answer, 1 for bad input, 2 for wrong usage (one line on stderr says what to do)."
 )
 _LATER_OPTIONS = {
     "trace": "recorded runs are not read",

@@ -21,7 +21,8 @@ in CI:
 Both take one technique (default: ru). With nothing selected they print words that run no test.
 Where a command line gets too long for the system, Surefire also reads the names, one a line, from a file:
   rts-explorer select OLD NEW --format surefire | sed 's/-Dtest=//; s/ .*//' | tr , '\\n' > selected
-  mvn test -Dsurefire.includesFile=$PWD/selected"""
+  mvn test -Dsurefire.includesFile=$PWD/selected
+(where the pom names includes of its own, the file adds to them, so more tests run)"""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
