@@ -11,6 +11,7 @@ from explorer.java.declared import Declared, Unit, declared_types
 from explorer.java.facts import FileFacts, Problem, Type, TypeKind
 from explorer.java.names import Names
 from explorer.java.uses import Use, Uses
+from explorer.model.edge import How
 from explorer.model.names import TypeName
 from explorer.model.source import Role
 from explorer.revisions.layout import SourceFile
@@ -71,6 +72,8 @@ class Program:
         """What the type's source leads to, declaration by declaration; nesting is not in it."""
         for declared in self._declarations[name]:
             yield from self._uses.of(declared)
+            if "sealed" in declared.facts.modifiers:
+                yield from self._implicitly_permitted(declared)
 
     def bindings(self, name: TypeName) -> frozenset[str]:
         """Full names of what the type's names are bound to: if these differ, so does the class file."""
@@ -81,6 +84,14 @@ class Program:
             )
             self._bindings[name] = known
         return known
+
+    def _implicitly_permitted(self, declared: Declared) -> Iterator[Use]:
+        """A sealed type without `permits` permits its subtypes in the same file."""
+        if any(reference.how is How.PERMITS for reference in declared.facts.references):
+            return
+        for name in self.subtypes(declared.name):
+            if self.types[name].file == declared.file:
+                yield Use(name, How.PERMITS, declared.file, declared.facts.line)
 
     @cached_property
     def _subtypes(self) -> dict[TypeName, tuple[TypeName, ...]]:

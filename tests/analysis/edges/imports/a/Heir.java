@@ -1,0 +1,5 @@
+package a;
+
+public class Heir extends Owner {
+    public static void own() {}
+}

@@ -1,0 +1,7 @@
+package a;
+
+public class Other {
+    public static void call() {}
+
+    public static void other() {}
+}
