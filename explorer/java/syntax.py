@@ -23,8 +23,8 @@ class Position(NamedTuple):
 class Placed:
     """Where a node stands.
 
-    The reader sets `_file` and `_node`; `_first` where the node starts later than that (a selector in its chain),
-    and `_at` where javalang's position is another than the start (a declaration after its modifiers).
+    The reader sets `_file` and `_node`; `_first` where the node starts later than that (a selector), and
+    `_at` where javalang's position is another than the start (a declaration after its modifiers).
     """
 
     _node: Any
@@ -59,7 +59,7 @@ class Placed:
 
     @property
     def start_byte(self) -> int:
-        """The offset of the first byte: a declaration's with its modifiers, a selector's at its dot or bracket."""
+        """Where it begins: a declaration with its modifiers, a selector at its dot or bracket."""
         return int((self.__dict__.get("_first") or self._node).start_byte)
 
     @property
@@ -215,13 +215,13 @@ class SealedInterfaceDeclaration(tree.InterfaceDeclaration):  # type: ignore[mis
 
 
 class ImplicitClassDeclaration(tree.ClassDeclaration):  # type: ignore[misc]
-    """The class around top-level methods and fields; it has the file's name, which the reader does not know."""
+    """The class around top-level methods and fields; it is named after the file, unknown to the reader."""
 
     attrs: list[str] = []
 
 
 class Initialiser(list[Any], Placed):
-    """The statements of an initialiser block in a class body; javalang has a plain list there, for both kinds."""
+    """The statements of an initialiser block in a class body; javalang has a plain list for both kinds."""
 
     def __init__(self, statements: list[Any], static: bool, node: Any, file: Any) -> None:
         super().__init__(statements)
@@ -249,7 +249,7 @@ class ModuleDeclaration(tree.Declaration, tree.Documented):  # type: ignore[misc
 
 
 class ModuleDirective(Node):  # type: ignore[misc]
-    """`keyword` is requires, exports, opens, uses or provides; `targets` are the names after `to` or `with`."""
+    """`keyword` is requires, exports, opens, uses or provides; `targets` follow `to` or `with`."""
 
     attrs = ["keyword", "modifiers", "name", "targets"]
 

@@ -1,9 +1,10 @@
 """The reader: tree-sitter's concrete syntax into `javalang.tree` nodes.
 
-`read` is all that others need. The modules hold the handlers, one for each kind of node that the grammar knows;
-importing them here fills the tables through which they call each other.
+`read` is all that others need. The other modules hold the handlers, one for each kind of node that the
+grammar knows; importing them here fills the tables through which they call each other.
 """
 
+# ruff: noqa: F401
 from explorer.java.reader import (
     creators,
     declarations,
@@ -18,8 +19,7 @@ from explorer.java.reader import (
     tries,
     types,
 )
+from explorer.java.reader.careful import allow_depth
 from explorer.java.reader.reading import Reading, read
 
-__all__ = ["Reading", "read"]
-_HANDLERS = (creators, declarations, lambdas, literals, members, operators, patterns)
-_MORE_HANDLERS = (primaries, statements, switches, tries, types)
+__all__ = ["Reading", "allow_depth", "read"]

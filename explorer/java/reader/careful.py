@@ -1,4 +1,4 @@
-"""Reading what the plain handlers can't: files with syntax errors, and files nested too deeply for Python's stack.
+"""Reading what the plain handlers can't: files with syntax errors, and files nested too deeply.
 
 The same handlers run, each behind a guard. It costs time, so it is done only after the plain way has failed.
 """
@@ -16,11 +16,12 @@ from explorer.java.reader.primaries import call
 from explorer.java.reader.types import simple
 
 DEEPEST = 1000
-"""Nested constructs that are read. What is read the plain way is never deeper: Python's own limit is the same."""
+"""Nested constructs that are read. The plain way never gets deeper: Python's limit on frames is the same."""
 
 _FRAMES = 20 * DEEPEST
 _CALL = kind("method_invocation")
-_BROKEN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+BROKEN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What a handler raises when it meets a hole, or an error where it wants a name."""
 
 
 class CarefulFile(File):
@@ -37,7 +38,10 @@ class CarefulFile(File):
 
 
 def allow_depth() -> None:
-    """Lets Python recurse as deep as trees may be. Such frames are on the heap, and the limit is never lowered."""
+    """Lets Python recurse as deep as trees may be; whoever walks a tree recursively should call it once.
+
+    Such frames are on the heap, so a high limit does no harm; it is never lowered, for other threads' sake.
+    """
     if sys.getrecursionlimit() < _FRAMES:
         sys.setrecursionlimit(_FRAMES)
 
@@ -51,10 +55,7 @@ def _guarded(handler: Handler) -> Handler:
         file.depth += 1
         try:
             return handler(node, file)
-        except _BROKEN:
-            # The handler met a hole, or an error where it wants a name: only a file with errors has those.
-            if not node.has_error:
-                raise
+        except BROKEN:
             return unparsed(node, file)
         finally:
             file.depth -= 1

@@ -1,4 +1,4 @@
-"""Files that stop in the middle: what is open at the end is closed, so that the grammar reads what is there."""
+"""Files that stop in the middle: what is open at the end is closed, and the grammar reads what is there."""
 
 import re
 

@@ -7,9 +7,10 @@ from javalang import tree
 from explorer.java.reader.file import EXPRESSION, reads
 from explorer.java.reader.grammar import THIS, kind
 from explorer.java.reader.making import make, new, strip
-from explorer.java.syntax import TextBlock
+from explorer.java.syntax import TemplateExpression, TextBlock
 
 _VOID = kind("void_type")
+_INTERPOLATION = kind("string_interpolation")
 
 
 @reads(
@@ -29,6 +30,24 @@ def literal(node: Any, file: Any) -> Any:
     made._node = node
     made._file = file
     return made
+
+
+@reads(EXPRESSION, kind("template_expression"))
+def template(node: Any, file: Any) -> Any:
+    processor, _, text = strip(node.children)
+    parts = [strip(kid.children)[1] for kid in text.children if kid.kind_id == _INTERPOLATION]
+    return make(
+        TemplateExpression,
+        node,
+        file,
+        prefix_operators=[],
+        postfix_operators=[],
+        qualifier=None,
+        selectors=[],
+        processor=file.expression[processor.kind_id](processor, file),
+        template=file.text[text.start_byte : text.end_byte],
+        values=[file.expression[part.kind_id](part, file) for part in parts],
+    )
 
 
 @reads(EXPRESSION, THIS)

@@ -12,7 +12,7 @@ from explorer.java.reader.grammar import COMMENTS, ERROR, LANGUAGE, NOISE, kinds
 new: Callable[[Any], Any] = object.__new__
 
 Handler = Callable[[Any, Any], Any]
-"""(tree-sitter node, file) -> javalang node; both untyped, because attribute access is all that the reader does."""
+"""(tree-sitter node, file) -> javalang node; untyped, as javalang is."""
 
 Table = dict[int, Handler | None]
 """What to do with a node of each kind; None where the kind makes no node (punctuation, comments)."""

@@ -1,12 +1,12 @@
 """Java that is newer than the grammar, written so that the grammar reads it.
 
-Only what is parsed is rewritten, byte for byte of the same length; handlers take all names from the source itself
-and so see what really stands there. This is done only for files in which the grammar finds errors.
+Only what is parsed is rewritten, at the same length; handlers take all names from the source itself and so
+see what really stands there. This is done only for files in which the grammar finds errors.
 """
 
 import re
 
-_GAP = rb"(?:\s|//[^\n]*\n|/\*.*?\*/)*"
+_GAP = rb"(?:\s|//[^\n]{0,1000}\n|/\*.{0,1000}?\*/)*"
 _MODULE = re.compile(rb"\bimport(\s+)module(?=\s+[\w$])")
 _CONSTRUCTOR = re.compile(rb"([;{}]" + _GAP + rb"|\.\s*)(super|this)(?=\s*\()", re.DOTALL)
 _PATTERN = re.compile(rb"\b(?:case|instanceof)\b\s+(?:final\s+)?[\w$]+(?:\s*\.\s*[\w$]+)*\s*\(")
@@ -16,7 +16,7 @@ _BRACKET = re.compile(rb"[()]")
 
 
 def rewritten(text: bytes) -> bytes:
-    """The text with module imports, late constructor calls and qualified record patterns as older Java has them."""
+    """The text without module imports, late constructor calls and qualified record patterns."""
     text = _MODULE.sub(rb"import\1static", text)
     text = _CONSTRUCTOR.sub(lambda found: found[1] + b"_" * len(found[2]), text)
     pieces = []

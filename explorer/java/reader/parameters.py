@@ -42,7 +42,7 @@ def _parameter(node: Any, file: Any) -> Any:
 
 
 def declared(made: Any, kids: list[Any], file: Any) -> None:
-    """Sets modifiers, annotations, type and name from `[modifiers] type name [dimensions]`; other children are left alone."""
+    """Sets modifiers, annotations, type and name from `[modifiers] type name [dimensions]`, up to a `=`."""
     made.modifiers = None
     made.type = None
     made.name = ""

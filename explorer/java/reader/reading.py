@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 from javalang import tree
 
 from explorer.java.facts import Problem
-from explorer.java.reader.careful import CarefulFile, allow_depth
+from explorer.java.reader.careful import BROKEN, CarefulFile, allow_depth
 from explorer.java.reader.file import File
 from explorer.java.reader.grammar import PARSER
 from explorer.java.reader.recovery import best_parse, declares, keep_all, problems
@@ -39,7 +39,7 @@ def read(source: bytes) -> Reading:
     file = File(text)
     try:
         unit = compilation_unit(root, file)
-    except RecursionError:
+    except (RecursionError, *BROKEN):
         return _carefully(text, root)
     if file.unparsed:
         return _carefully(text, root)

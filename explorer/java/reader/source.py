@@ -26,9 +26,9 @@ class Source(NamedTuple):
 
 
 def decode(source: bytes) -> Source:
-    """The file as javac would take it, where that is sure: as UTF-8 with `\\n` at the end of lines.
+    """The file as UTF-8 with `\\n` at the end of lines, and with Unicode escapes as characters.
 
-    What is not UTF-8 counts as ISO 8859-1, in which many older projects are written; every file can be read so.
+    What is not UTF-8 counts as ISO 8859-1, in which many older projects are written; any file can be read so.
     """
     if len(source) > LARGEST:
         return Source(b"", f"larger than {LARGEST // 2**20} MB")
@@ -55,7 +55,7 @@ def _is_utf8(source: bytes) -> bool:
 
 
 def _unescape(found: re.Match[bytes]) -> bytes:
-    """The character that a Unicode escape stands for, anywhere in a file; control characters and surrogates stay."""
+    """The character that an escape stands for, anywhere in a file; control characters and surrogates stay."""
     code = int(found[1], 16) if found[1] else 0
     if code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000:
         return found[0]
@@ -63,5 +63,5 @@ def _unescape(found: re.Match[bytes]) -> bytes:
 
 
 def blanked(text: bytes) -> bytes:
-    """The text as the grammar can take it: it stops at NUL, which may stand in a string, and at the end-of-file character."""
+    """The text without what stops the grammar: NUL, which strings may hold, and the old end-of-file sign."""
     return text.translate(_BLANKED) if b"\x00" in text or b"\x1a" in text else text

@@ -73,10 +73,8 @@ def if_statement(node: Any, file: Any) -> Any:
     kind_id = _IF
     while kind_id == _IF:
         kids = node.children
-        count = len(kids)
-        if count != 3 and count != 5:
+        if len(kids) != 3:
             kids = strip(kids)
-            count = len(kids)
         made = new(tree.IfStatement)
         made.label = None
         condition, then = kids[1], kids[2]
@@ -89,7 +87,7 @@ def if_statement(node: Any, file: Any) -> Any:
             first = made
         else:
             last.else_statement = made
-        if count < 5:
+        if len(kids) < 5:
             return first
         last = made
         node = kids[4]

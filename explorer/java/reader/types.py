@@ -147,7 +147,7 @@ def _wildcard(node: Any, file: Any) -> Any:
         bound = file.type[kids[2].kind_id](kids[2], file)
         pattern = "extends" if kids[1].kind_id == _EXTENDS else "super"
     if marks:
-        # An annotated `?` has no bound to carry the annotation: it becomes one of Object, which it stands for.
+        # An annotated `?` has no bound to carry the annotation: it gets Object, which it stands for.
         if bound is None:
             bound = make(
                 tree.ReferenceType, node, file, name="Object", dimensions=[], arguments=None, sub_type=None

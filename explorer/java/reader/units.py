@@ -25,7 +25,7 @@ _ASTERISK = kind("asterisk")
 
 
 def compilation_unit(node: Any, file: Any) -> Any:
-    """The tree of a file. Methods and fields at the top are members of a class without a name in the source."""
+    """The tree of a file. Methods and fields at the top belong to a class that has no name in the source."""
     unit = make(tree.CompilationUnit, node, file, package=None, imports=[], types=[])
     loose: list[Any] = []
     documentation = None
