@@ -55,7 +55,7 @@ class _Search:
         shown = self._sources.shown(declared)
         nested = tuple(name for name in shown.loose if chosen.accepts(_class_file(name)))
         by_name = chosen.accepts(file) or bool(nested)
-        by_source = shown.is_test or bool(shown.loose)
+        by_source = shown.is_test
         unread = declared.file in self._program.unreadable
         if module.build == "gradle":
             wanted = by_source or (unread and by_name and _FAMILIAR.accepts(file))

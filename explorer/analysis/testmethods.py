@@ -26,18 +26,20 @@ class Shown(Struct, frozen=True):
     """The classes that it lists, if it is a suite."""
     loose: Mapping[TypeName, tuple[TestMethod, ...]] = {}
     """Static nested classes with tests of their own, which the class itself does not run."""
+    loose_frameworks: frozenset[Framework] = frozenset()
     outside: str = ""
     """A superclass outside the project that may have tests, if nothing else shows any."""
 
     @property
     def framework(self) -> Framework:
         """The one that stands for the class."""
-        return next((each for each in _ORDER if each in self.frameworks), Framework.UNKNOWN)
+        shown = self.frameworks or self.loose_frameworks
+        return next((each for each in _ORDER if each in shown), Framework.UNKNOWN)
 
     @property
     def is_test(self) -> bool:
-        """Whether a runner would find something to run, as far as the source tells."""
-        return bool(self.frameworks or self.outside)
+        """Whether some runner would find something to run, as far as the source tells."""
+        return bool(self.frameworks or self.loose or self.outside)
 
 
 class TestSources:
@@ -59,6 +61,7 @@ class TestSources:
         frameworks: set[Framework] = set()
         methods: list[TestMethod] = []
         loose: dict[TypeName, tuple[TestMethod, ...]] = {}
+        loose_frameworks: set[Framework] = set()
         outside = ""
         agenda, seen = [declared], {declared.name}
         for current in agenda:
@@ -81,11 +84,13 @@ class TestSources:
                         agenda.append(nested)
                     elif found := [method for group in own.values() for method in group]:
                         loose[nested.name] = tuple(found)
+                        loose_frameworks |= own.keys()
         return Shown(
             frozenset(frameworks),
             tuple(methods),
             self._annotations.suite_members(declared),
             loose,
+            frozenset(loose_frameworks),
             "" if frameworks else outside,
         )
 

@@ -14,7 +14,7 @@ LANGUAGES = {".kt": "Kotlin", ".groovy": "Groovy", ".scala": "Scala"}
 _TEST_NAME = re.compile(r"Test.*|.*(?:Tests?|TestCase|Spec|Specification|Suite|IT|ITCase)")
 _TEST_MARK = re.compile(
     rb"@(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|RunWith|Property|Theory)\b"
-    rb"|\b(?:extends|:)\s*[\w.]*(?:Spec|Specification|Suite|TestCase|Tests?)\b"
+    rb"|(?:\bextends|:)\s*[\w.]*(?:Spec|Specification|Suite|TestCase|Tests?)\b"
 )
 _PACKAGE = re.compile(rb"^\s*package\s+([\w.`]+)", re.MULTILINE)
 _NOT_RUN = re.compile(rb"\b(?:abstract\s+class|interface|trait|annotation\s+class)\s+(\w+)")

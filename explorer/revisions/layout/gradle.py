@@ -120,10 +120,12 @@ def _per_module(
     everything = tuple(folders)
     for path, body in statements.items():
         here = folder_of(path)
-        below = tuple(folder for folder in everything if not here or folder.startswith(f"{here}/"))
         for each in body:
-            shared = {"subprojects", "allprojects"} & set(each.around[:1])
-            yield path, each, below if shared else (here,)
+            if each.around[:1] in (("subprojects",), ("allprojects",)):
+                below = (folder for folder in everything if not here or folder.startswith(f"{here}/"))
+                yield path, each, tuple(below)
+            else:
+                yield path, each, (here,)
 
 
 def _folder(written: str, module: str, here: str) -> str | None:

@@ -35,7 +35,7 @@ def maven_facts(revision: Revision, layout: Layout) -> Facts:
         for pom in model.chain
     }
     units = {
-        folder_of(path): collect(pom_facts(model, own))
+        folder_of(path): collect(pom_facts(model, own, reactor.models))
         for path, model in reactor.models.items()
         if folder_of(path) in folders
     }

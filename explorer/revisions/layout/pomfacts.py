@@ -14,14 +14,14 @@ _COMPILER_LEVELS = ("source", "target", "release", "testSource", "testTarget", "
 _WHICH_TESTS = frozenset({"includes", "excludes", "includesFile", "excludesFile", "test"})
 
 
-def pom_facts(model: Model, own: Collection[str]) -> Iterator[Declared]:
-    """The module's declarations; `own` are the project's modules as `group:artifact`.
+def pom_facts(model: Model, own: Collection[str], modules: Collection[str]) -> Iterator[Declared]:
+    """The module's declarations; `own` are the project's modules as `group:artifact`, `modules` their poms.
 
     Left out are the project's own version and the versions of its own modules: they change with every release
     and say nothing about what is compiled or run. The description, comments and the like are not read at all.
     """
     yield from _parent(model)
-    yield from _dependencies(model, own)
+    yield from _dependencies(model, own, modules)
     yield from _plugins(model)
     yield from _settings(model)
 
@@ -41,7 +41,7 @@ def _sections(pom: Pom) -> Iterator[tuple[Element, str]]:
         yield profile, f" in profile {profile.value('id')}"
 
 
-def _dependencies(model: Model, own: Collection[str]) -> Iterator[Declared]:
+def _dependencies(model: Model, own: Collection[str], modules: Collection[str]) -> Iterator[Declared]:
     managed: dict[str, tuple[Pom, Element]] = {}
     for pom in model.chain:
         for section, suffix in _sections(pom):
@@ -58,7 +58,9 @@ def _dependencies(model: Model, own: Collection[str]) -> Iterator[Declared]:
                         f"dependency {name}{suffix}", model, pom, element, managed.get(name), own
                     )
     for name, (pom, element) in managed.items():
-        yield _dependency(f"managed dependency {name}", model, pom, element, None, own)
+        # What a parent manages is compared once, where the parent itself is.
+        if pom is model.pom or pom.path not in modules:
+            yield _dependency(f"managed dependency {name}", model, pom, element, None, own)
 
 
 def _dependency(

@@ -77,8 +77,9 @@ def _read(revision: Revision, paths: Iterable[str], broken: dict[str, str]) -> d
 
 def _modules(pom: Pom, revision: Revision, missing: set[str]) -> set[str]:
     found: set[str] = set()
+    model = Model((pom,))
     for written in pom.modules():
-        path = join(pom.folder, Model((pom,)).fill(written))
+        path = join(pom.folder, model.fill(written))
         if path is not None and not path.endswith(".xml"):
             path = _pom_in(path)
         if path and path in revision.files:

@@ -9,6 +9,7 @@ from explorer.model.errors import BadInput
 from explorer.model.source import Role
 from explorer.revisions.layout.folders import join
 from explorer.revisions.layout.layout import LayoutOptions
+from explorer.revisions.layout.patterns import problem_with
 from explorer.revisions.revision import Revision
 
 SETTINGS_FILE = ".rts-explorer.toml"
@@ -63,6 +64,9 @@ def _strings(key: str, value: Any, where: str) -> tuple[str, ...]:
         raise BadInput(f"{where} has an unknown key {key!r}: use {', '.join(_KEYS)}")
     if not isinstance(value, list) or not all(isinstance(each, str) for each in value):
         raise BadInput(f'{where}: {key} must be a list of texts, such as {key} = ["src"]')
+    for pattern in value if key in ("includes", "excludes") else ():
+        if problem := problem_with(pattern):
+            raise BadInput(f"{where}: the pattern {pattern!r} can't be used, write another: {problem}")
     return tuple(value)
 
 

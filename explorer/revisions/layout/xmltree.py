@@ -8,7 +8,7 @@ from defusedxml.common import DefusedXmlException
 from defusedxml.ElementTree import XMLParser
 from msgspec import Struct
 
-MAX_BYTES = 4 * 1024 * 1024
+MAX_BYTES = 1024 * 1024
 MAX_DEPTH = 100
 
 
@@ -90,7 +90,7 @@ def _local(tag: str) -> str:
 def read_xml(source: bytes) -> Element:
     """The root element, or `BadXml`."""
     if len(source) > MAX_BYTES:
-        raise BadXml(f"it is larger than {MAX_BYTES // (1024 * 1024)} MiB")
+        raise BadXml(f"it is larger than {MAX_BYTES // 1024} KiB")
     builder = _Builder()
     try:
         parser = XMLParser(target=builder, forbid_entities=True, forbid_external=True)

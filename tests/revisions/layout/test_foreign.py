@@ -20,6 +20,7 @@ def test_tests_in_other_languages_are_listed(revision):
                 "src/test/java/p/Mixed.kt": "package p\nclass Mixed { @org.junit.Test fun a() {} }",
                 "src/test/groovy/p/Checks.groovy": "class Checks extends Specification {}",
                 "src/test/scala/p/Prices.scala": "package p\nclass Prices extends AnyFlatSpec",
+                "src/test/kotlin/p/Orders.kt": "package p\nclass Orders : FunSpec({})",
                 "src/test/scala/p/Helper.scala": "package p\nobject Helper",
                 "src/test/kotlin/p/BaseTest.kt": "package p\nabstract class BaseTest { @Test fun a() {} }",
                 "src/test/resources/p/NoTest.kt": "class NoTest",
@@ -30,12 +31,13 @@ def test_tests_in_other_languages_are_listed(revision):
     assert found(layout) == {
         ("p.q.AKtTest", "Kotlin", ""),
         ("p.Mixed", "Kotlin", ""),
+        ("p.Orders", "Kotlin", ""),
         ("p.Checks", "Groovy", ""),
         ("p.Prices", "Scala", ""),
     }
     assert layout.remarks == (
         "1 Groovy file is not read: dependencies through it are unknown.",
-        "5 Kotlin files are not read: dependencies through them are unknown.",
+        "6 Kotlin files are not read: dependencies through them are unknown.",
         "2 Scala files are not read: dependencies through them are unknown.",
     )
 

@@ -228,6 +228,7 @@ def test_a_parent_outside_the_revision_is_remarked(revision):
         ("", "it is not well-formed XML (line 1)"),
         ("<a>" * 200 + "</a>" * 200, "its elements are nested more than 100 deep"),
         ("<?xml version='1.0' encoding='nonsense'?><project/>", "its encoding is not known"),
+        ("<project>" + " " * 1024 * 1024 + "</project>", "it is larger than 1024 KiB"),
     ],
 )
 def test_a_pom_that_cannot_be_read_means_conventions(revision, text, reason):

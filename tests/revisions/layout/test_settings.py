@@ -52,6 +52,7 @@ def test_a_said_folder_without_sources_is_remarked(revision):
         ('main = "src"', 'main must be a list of texts, such as main = ["src"]'),
         ("tests = [1]", "tests must be a list of texts"),
         ("sources = []", "unknown key 'sources': use main, tests, libraries, includes, excludes"),
+        ('includes = ["%regex[(]"]', "the pattern '%regex[(]' can't be used"),
         ('main = ["../other"]', "the main folder '../other' is outside the project"),
         ('main = ["/etc"]', "the main folder '/etc' is outside the project"),
     ],
