@@ -68,7 +68,8 @@ def _unreadable_and_declared(
 def _state(path: str, unreadable: Collection[str], revision: Revision) -> str | None:
     if path not in revision.files:
         return None
-    return "can't be read" if path in unreadable else "readable"
+    # The content tells two states apart of which neither can be read.
+    return f"can't be read, {_short(_content(revision, path))}" if path in unreadable else "readable"
 
 
 def _jars(old: Revision, new: Revision) -> Iterator[BuildChange]:

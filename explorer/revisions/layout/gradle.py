@@ -78,6 +78,8 @@ def _declared_roots(
         if not verb or "sourceSets" not in chain or "resources" in chain:
             continue
         after = [word for word in chain[chain.index("sourceSets") + 1 :] if word not in _HELPERS]
+        if not after:
+            continue
         replaces = verb == "setSrcDirs" or (
             verb == "srcDirs" and any(sign.text == "=" for sign in each.tokens)
         )

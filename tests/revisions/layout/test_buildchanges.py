@@ -169,7 +169,7 @@ def test_new_modules_are_not_compared(changes):
 
 def test_a_pom_that_can_no_longer_be_read_is_one_change(changes):
     assert changes({"pom.xml": pom(dependency("1"))}, {"pom.xml": "<project>"}) == [
-        ("build file pom.xml", "readable", "can't be read", "pom.xml")
+        ("build file pom.xml", "readable", "can't be read, content 402fe1ba", "pom.xml")
     ]
 
 

@@ -25,7 +25,7 @@ def test_src_and_test_folders(revision):
         "test/p/q/ATest.java": ("test", "", "test"),
     }
     [module] = layout.modules
-    assert (module.name, module.build) == ("shop", "plain")
+    assert (module.name, module.build) == ("memory", "plain")
 
 
 def test_maven_like_folders_without_a_pom(revision):
