@@ -10,6 +10,7 @@ import pytest
 
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.loading import LoadOptions, load
+from explorer.model.evidence import PathEvidence
 from explorer.model.source import Role
 from explorer.resources import sample_projects
 from explorer.techniques.registry import select, techniques
@@ -112,7 +113,8 @@ def test_bookshop_is_worth_a_demonstration() -> None:
     assert sum(role is Role.MAIN for role in comparison.old.irg.nodes.values()) >= 40
     assert len(comparison.old.layout.modules) >= 4
     verdicts = select(comparison, ["ru"])["ru"].verdicts.values()
-    lengths = {len(part.edges) for verdict in verdicts for part in verdict.evidence if hasattr(part, "edges")}
+    evidence = [part for verdict in verdicts for part in verdict.evidence]
+    lengths = {len(part.edges) for part in evidence if isinstance(part, PathEvidence)}
     assert lengths >= {0, 1, 2, 3, 4}
 
 
