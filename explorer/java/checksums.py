@@ -26,10 +26,18 @@ _TOKEN = rb"""
     | "(?:[^"\\\r\n]|\\.)*+"
     | '(?:[^'\\\r\n]|\\.)*+'
     | \+\+ | --
-    | \S )
+    | \S | \Z )
 """
-_tokens = re.compile(_SKIPPED + _TOKEN, re.VERBOSE | re.DOTALL).findall
+_find = re.compile(_SKIPPED + _TOKEN, re.VERBOSE | re.DOTALL).findall
 _PUNCTUATION = frozenset({b"{", b"}", b";", b","})
+
+
+def _tokens(source: bytes, start: int, end: int) -> list[bytes]:
+    tokens: list[bytes] = _find(source, start, end)
+    # The end is a token, too, so that what is skipped before it is not looked at again and again.
+    while tokens and not tokens[-1]:
+        tokens.pop()
+    return tokens
 
 
 def combined(parts: Iterable[bytes]) -> bytes:
@@ -71,8 +79,9 @@ class Slices:
             if part_start > start:
                 pieces.append(source[start:part_start])
             start = max(start, part_end)
-        left_over = [token for token in _tokens(b"\n".join(pieces[1:])) if token not in _PUNCTUATION]
-        return combined((*header, *left_over))
+        between = b"\n".join(pieces[1:])
+        tokens = _tokens(between, 0, len(between))
+        return combined((*header, *(token for token in tokens if token not in _PUNCTUATION)))
 
 
 def _trimmed(tokens: list[bytes]) -> list[bytes]:

@@ -111,7 +111,11 @@ class _Declaration:
 
     def _header(self) -> bytes:
         node = self.node
-        spans = [(member.start_byte, member.end_byte) for member in self.members]
+        spans = [
+            (member.start_byte, member.end_byte)
+            for member in self.members
+            if member.__class__ in _MEMBERS or member.__class__ in _KINDS
+        ]
         return self.slices.rest(node.start_byte, node.end_byte, spans)
 
     def _components(self) -> None:

@@ -13,7 +13,7 @@ from explorer.java.jdk import JAVA_LANG
 from explorer.model.names import TypeName
 
 _NO_MEMBERS: Mapping[str, TypeName] = MappingProxyType({})
-_DEEPEST = 200
+_DEEPEST = 50
 
 
 class Meaning(NamedTuple):

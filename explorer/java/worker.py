@@ -52,8 +52,7 @@ class Worker:
 
         `others` are the workers already there, whose pipes a fork must not hold open.
         """
-        alone = threading.active_count() == 1
-        return cls._forked(others) if alone and hasattr(os, "fork") else cls._spawned()
+        return cls._forked(others) if _may_fork() else cls._spawned()
 
     @classmethod
     def _forked(cls, others: Sequence["Worker"]) -> "Worker":
@@ -118,6 +117,11 @@ class Worker:
 
     def _pipes(self) -> tuple[int, int]:
         return self._requests.fileno(), self._replies.fileno()
+
+
+def _may_fork() -> bool:
+    """A copy of a process with threads may wait for ever for a lock that one of them held."""
+    return sys.platform.startswith("linux") and threading.active_count() == 1
 
 
 def main() -> None:

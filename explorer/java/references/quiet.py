@@ -20,10 +20,10 @@ def quiet(walk: Walk, node: Any) -> None:
     """Push an expression whose value goes where no type argument of it can show."""
     kind = node.__class__
     if kind is tree.MethodInvocation:
-        if node.selectors or not _is_plain(node):
-            walk.push(node)
-        else:
+        if walk.scopes.arguments and not node.selectors and _is_plain(node):
             _call(walk, node)
+        else:
+            walk.push(node)
     elif kind is tree.MemberReference and not node.qualifier and not node.selectors:
         if node.member not in walk.scopes.variables:
             walk.push(node)
