@@ -7,14 +7,13 @@ against a target is the ratio to the time that javac needs for the newer revisio
 import argparse
 import sys
 import tempfile
-from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
 
 from tests.benchmarks.growth import doubled
 from tests.benchmarks.jdk import NoJdk
 from tests.benchmarks.libraries import Unavailable, java_files, library
-from tests.benchmarks.measure import Failed, peak_memory, seconds
+from tests.benchmarks.measure import Failed, Time, as_installed, best, peak_memory, timed
 from tests.benchmarks.stages import stages
 
 MIB = 2**20
@@ -27,11 +26,13 @@ class Target:
     what: str
     value: float
     most: float
-    unit: str = ""
+    by_cpu: float | None = None
+    """The same ratio in processor time."""
 
     def __str__(self) -> str:
         verdict = "reached" if self.value <= self.most else "NOT REACHED"
-        return f"  {self.what:<46} {self.value:>8.2f}{self.unit}  at most {self.most:g}{self.unit}  {verdict}"
+        steadier = f"  (by processor time {self.by_cpu:.2f})" if self.by_cpu is not None else ""
+        return f"  {self.what:<46} {self.value:8.2f}  at most {self.most:g}: {verdict}{steadier}"
 
 
 class Bench:
@@ -43,12 +44,8 @@ class Bench:
         self.new = new
         self.scratch = scratch
         self.runs = runs
+        self.environment = as_installed(scratch)
         self._made = 0
-
-    def best(self, *measures: Callable[[], float]) -> list[float]:
-        """The least of several runs each; they take turns, so that a busy machine slows all alike."""
-        rounds = [[measure() for measure in measures] for _ in range(self.runs)]
-        return [min(column) for column in zip(*rounds, strict=True)]
 
     def fresh(self) -> Path:
         """A folder that is not there yet."""
@@ -70,24 +67,24 @@ class Bench:
             str(cache),
         ]
 
-    def cold(self, old: Path | None = None, new: Path | None = None) -> float:
-        """Seconds with nothing in the cache."""
-        return seconds(self.select(self.fresh(), old, new))
+    def cold(self, old: Path | None = None, new: Path | None = None) -> Time:
+        """Nothing in the cache."""
+        return timed(self.select(self.fresh(), old, new), self.environment)
 
-    def warm(self) -> float:
-        """Seconds when all files have been read before."""
+    def warm(self) -> Time:
+        """All files were read before."""
         cache = self.scratch / "warm"
         if not cache.exists():
-            seconds(self.select(cache))
-        return seconds(self.select(cache))
+            timed(self.select(cache), self.environment)
+        return timed(self.select(cache), self.environment)
 
-    def javac(self) -> float:
-        """Seconds that javac needs for the newer revision's main sources."""
+    def javac(self) -> Time:
+        """javac on the newer revision's main sources."""
         names = self.scratch / "main-sources"
         main = [path for path in java_files(self.new) if "/test/" not in path.as_posix()]
         names.write_text("".join(f'"{path.as_posix()}"\n' for path in main), encoding="utf-8")
         options = ["-nowarn", "-proc:none", "-encoding", "UTF-8", "-d", str(self.fresh())]
-        return seconds(["javac", *options, f"@{names}"])
+        return timed(["javac", *options, f"@{names}"])
 
 
 def lines(folder: Path) -> int:
@@ -97,15 +94,19 @@ def lines(folder: Path) -> int:
 
 def speed(bench: Bench) -> list[Target]:
     """Cold and warm selection against javac, and memory."""
-    javac, cold, warm = bench.best(bench.javac, bench.cold, bench.warm)
-    print(f"javac, main sources of the newer revision      {javac:8.2f} s")
-    print(f"select, nothing cached                         {cold:8.2f} s")
-    print(f"select, all files cached                       {warm:8.2f} s")
-    memory = peak_memory(bench.select(bench.fresh()))
+    bench.cold()  # compiles our own modules
+    javac, cold, warm = best(bench.runs, bench.javac, bench.cold, bench.warm)
+    for what, time in (
+        ("javac, main sources of the newer revision", javac),
+        ("select, nothing cached", cold),
+        ("select, all files cached", warm),
+    ):
+        row(what, time)
+    memory = peak_memory(bench.select(bench.fresh()), bench.environment)
     return [
-        Target("cold select / javac", cold / javac, 0.5),
-        Target("warm select / javac", warm / javac, 0.1),
-        Target("memory of all processes", memory / MIB, 1024, " MiB"),
+        Target("cold select / javac", cold.wall / javac.wall, 0.5, cold.cpu / javac.cpu),
+        Target("warm select / javac", warm.wall / javac.wall, 0.1, warm.cpu / javac.cpu),
+        Target("memory of all processes, MiB", memory / MIB, 1024),
     ]
 
 
@@ -113,10 +114,15 @@ def growth(bench: Bench, package: str) -> Target:
     """Cold time over twice the lines against cold time over the lines."""
     old = doubled(bench.old, bench.scratch / "old-doubled", package)
     new = doubled(bench.new, bench.scratch / "new-doubled", package)
-    once, twice = bench.best(bench.cold, lambda: bench.cold(old, new))
-    print(f"select, {lines(bench.new):>7} lines a revision              {once:8.2f} s")
-    print(f"select, {lines(new):>7} lines a revision              {twice:8.2f} s")
-    return Target("time for twice the lines", twice / once, 2.2)
+    once, twice = best(bench.runs, bench.cold, lambda: bench.cold(old, new))
+    row(f"select, nothing cached, {lines(bench.new)} lines", once)
+    row(f"select, nothing cached, {lines(new)} lines", twice)
+    return Target("time for twice the lines", twice.wall / once.wall, 2.2, twice.cpu / once.cpu)
+
+
+def row(what: str, time: Time) -> None:
+    """Print one measured time."""
+    print(f"  {what:<46} {time.wall:8.2f} s wall {time.cpu:8.2f} s cpu")
 
 
 def main() -> int:

@@ -1,4 +1,4 @@
-"""Wall time and memory of a command with all its children."""
+"""Wall time, processor time and memory of a command with all its children."""
 
 import contextlib
 import os
@@ -6,8 +6,9 @@ import subprocess
 import sys
 import threading
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Mapping, Sequence
 from pathlib import Path
+from typing import NamedTuple
 
 _EVERY = 0.02
 """Seconds between two looks at the processes' memory."""
@@ -17,23 +18,45 @@ class Failed(Exception):
     """A measured command went wrong, so its time means nothing."""
 
 
-def seconds(command: Sequence[str]) -> float:
-    """Wall time of one run, output thrown away."""
-    start = time.perf_counter()
-    run = subprocess.run(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False)
-    spent = time.perf_counter() - start
+def as_installed(scratch: Path) -> dict[str, str]:
+    """An environment in which Python keeps compiled modules, as it does for an installed program."""
+    ours = {"PYTHONPYCACHEPREFIX": str(scratch / "compiled")}
+    unwanted = ("PYTHONDONTWRITEBYTECODE", "PYTHONUNBUFFERED")
+    return {name: value for name, value in os.environ.items() if name not in unwanted} | ours
+
+
+class Time(NamedTuple):
+    """What one run took; `cpu` is of all processes together, and steadier on a machine that others use."""
+
+    wall: float
+    cpu: float
+
+
+def best(runs: int, *measures: Callable[[], Time]) -> list[Time]:
+    """The least of several runs each; they take turns, so that a busy machine slows all alike."""
+    rounds = [[measure() for measure in measures] for _ in range(runs)]
+    return [Time(*map(min, zip(*column, strict=True))) for column in zip(*rounds, strict=True)]
+
+
+def timed(command: Sequence[str], environment: Mapping[str, str] | None = None) -> Time:
+    """One run, output thrown away."""
+    start, spent_before = time.perf_counter(), _children_cpu()
+    run = subprocess.run(
+        command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True, check=False
+    )
+    spent = Time(time.perf_counter() - start, _children_cpu() - spent_before)
     if run.returncode:
         raise Failed(f"{' '.join(command)[:200]}: {run.stderr.strip()[-500:]}")
     return spent
 
 
-def peak_memory(command: Sequence[str]) -> int:
+def peak_memory(command: Sequence[str], environment: Mapping[str, str] | None = None) -> int:
     """Most bytes that the command and its children held at one time.
 
     Pages that processes share are counted once for each, so the true figure is lower. Without /proc it is the
     largest single process.
     """
-    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+    process = subprocess.Popen(command, env=environment, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     peak = 0
     done = threading.Event()
 
@@ -52,6 +75,12 @@ def peak_memory(command: Sequence[str]) -> int:
     if code:
         raise Failed(f"{' '.join(command)[:200]} ended with {code}")
     return peak or _largest_child()
+
+
+def _children_cpu() -> float:
+    """Processor seconds of all children that have ended, and of theirs."""
+    times = os.times()
+    return times.children_user + times.children_system
 
 
 def _tree(root: int) -> list[int]:
