@@ -1,8 +1,10 @@
 """The Inter-type Relation Graph (REFLECT 2.1): which type depends on which, by use or inheritance."""
 
 from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from functools import cached_property
 from types import MappingProxyType
 
+from explorer.analysis.reach import reached_by_all
 from explorer.java.program import Program
 from explorer.java.uses import Use
 from explorer.model.edge import Edge, How
@@ -33,7 +35,6 @@ class Irg:
             for target in following:
                 back[target].append(index)
         self._back = back
-        self._sizes: dict[int, int] = {}
 
     def edges(self, source: TypeName) -> tuple[Edge, ...]:
         """The edges that leave a type, by target, one for each construct."""
@@ -73,10 +74,11 @@ class Irg:
 
     def closure_size(self, source: TypeName) -> int:
         """How many types it reaches, itself included."""
-        index = self._index[source]
-        if index not in self._sizes:
-            self._sizes[index] = len(_reached([index], self._next))
-        return self._sizes[index]
+        return self._sizes[self._index[source]]
+
+    @cached_property
+    def _sizes(self) -> list[int]:
+        return [bits.bit_count() for bits in reached_by_all(self._next)]
 
     def dependents(self, targets: Collection[TypeName]) -> frozenset[TypeName]:
         """The class firewall: all types that reach one of `targets`, these included."""

@@ -7,7 +7,7 @@ from explorer.model.names import TypeName
 from explorer.model.source import Role
 
 
-class Unit(Struct, frozen=True):
+class Unit(Struct, frozen=True, gc=False):
     """What the types of one source file share."""
 
     file: str
@@ -24,7 +24,7 @@ class Unit(Struct, frozen=True):
         return TypeName(f"{self.package}.{text}" if self.package else text)
 
 
-class Declared(Struct, frozen=True):
+class Declared(Struct, frozen=True, gc=False):
     """A type and where it is declared."""
 
     name: TypeName

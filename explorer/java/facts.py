@@ -21,7 +21,7 @@ class TypeKind(StrEnum):
     ANNOTATION = "annotation"
 
 
-class Import(Struct, frozen=True, array_like=True):
+class Import(Struct, frozen=True, array_like=True, gc=False):
     """`import [static] name[.*];`"""
 
     name: str
@@ -30,7 +30,7 @@ class Import(Struct, frozen=True, array_like=True):
     on_demand: bool = False
 
 
-class Annotation(Struct, frozen=True, array_like=True):
+class Annotation(Struct, frozen=True, array_like=True, gc=False):
     """An annotation as written; `classes` are the class literals among its values, `words` the others."""
 
     name: str
@@ -39,7 +39,7 @@ class Annotation(Struct, frozen=True, array_like=True):
     words: tuple[str, ...] = ()
 
 
-class Reference(Struct, frozen=True, array_like=True):
+class Reference(Struct, frozen=True, array_like=True, gc=False):
     """A name that may lead to another type.
 
     `name` is dotted, as written (`Map.Entry`, `a.b.C`). With `certain` it stands where only a type can;
@@ -54,7 +54,7 @@ class Reference(Struct, frozen=True, array_like=True):
     certain: bool = True
 
 
-class Bare(Struct, frozen=True, array_like=True):
+class Bare(Struct, frozen=True, array_like=True, gc=False):
     """The simple name of a field or, with `call`, a method that a static import of the file may give."""
 
     name: str
@@ -62,7 +62,7 @@ class Bare(Struct, frozen=True, array_like=True):
     call: bool = False
 
 
-class Field(Struct, frozen=True, array_like=True):
+class Field(Struct, frozen=True, array_like=True, gc=False):
     """A field or enum constant (`constant`)."""
 
     name: str
@@ -75,7 +75,7 @@ class Field(Struct, frozen=True, array_like=True):
     annotations: tuple[Annotation, ...] = ()
 
 
-class Method(Struct, frozen=True, array_like=True):
+class Method(Struct, frozen=True, array_like=True, gc=False):
     """A method, constructor (`<init>`), or the initialiser blocks together (`<clinit>` and `{}`).
 
     `parameters` are types as written, without annotations and type arguments (`Map`, `T`, `int[]`, `A...`).
@@ -93,7 +93,7 @@ class Method(Struct, frozen=True, array_like=True):
     signature_checksum: bytes = b""
 
 
-class Type(Struct, frozen=True, array_like=True):
+class Type(Struct, frozen=True, array_like=True, gc=False):
     """A named member or top-level type; local and anonymous types are part of the type around them.
 
     `name` is the binary name without the package (`C$D`). `checksum` covers all that the type's own class
@@ -123,14 +123,14 @@ class Type(Struct, frozen=True, array_like=True):
         return "abstract" in self.modifiers or self.kind in (TypeKind.INTERFACE, TypeKind.ANNOTATION)
 
 
-class Problem(Struct, frozen=True, array_like=True):
+class Problem(Struct, frozen=True, array_like=True, gc=False):
     """Something in the file that could not be read as Java."""
 
     line: int
     text: str
 
 
-class FileFacts(Struct, frozen=True, array_like=True):
+class FileFacts(Struct, frozen=True, array_like=True, gc=False):
     """All that one file declares and names.
 
     `unreadable` gives the reason when nothing of the file could be used; `problems` are syntax errors from
