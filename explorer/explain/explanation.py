@@ -32,7 +32,7 @@ _SHOWN_BUILD_CHANGES = 12
 def explain(
     comparison: Comparison, test: TypeName, technique: str, verdict: Verdict, width: int = WIDTH
 ) -> Explanation:
-    """Say why, laid out for `width` cells; lines of source stay whole, and who shows them cuts them with a mark."""
+    """Say why, laid out for `width` cells; lines of source stay whole: who shows them cuts them."""
     lines: list[Line] = []
     for evidence in verdict.evidence:
         made = list(_lines(comparison, test, evidence, width))
