@@ -35,10 +35,9 @@ class ActionCommands(Provider):
     async def search(self, query: str) -> Hits:
         """Those that match."""
         screen = cast("MainScreen", self.screen)
-        matcher = self.matcher(query)
         for name, text in self._actions():
-            if (score := matcher.match(text)) > 0:
-                yield Hit(score, shown(text), partial(screen.owner(name).action_do, name), text)
+            if matches(text, query.lower()):
+                yield Hit(1.0, shown(text), partial(screen.owner(name).action_do, name), text)
 
 
 class PlaceCommands(Provider):

@@ -1,6 +1,6 @@
 """Driving the application in tests: wait for idle, never sleep."""
 
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Callable
 from contextlib import asynccontextmanager
 
 from textual.pilot import Pilot
@@ -40,6 +40,14 @@ class Driver:
         for key in keys:
             await self.pilot.press(key)
             await settle(self.pilot)
+
+    async def until(self, condition: Callable[[], bool]) -> None:
+        """Give the application time until something holds."""
+        for _ in range(500):
+            if condition():
+                return
+            await self.pilot.pause(0.01)
+        raise AssertionError("it did not come to hold")
 
     @property
     def tests(self) -> list[str]:

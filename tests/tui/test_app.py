@@ -222,9 +222,9 @@ async def test_help_shows_the_keys_that_work_here(comparison: Comparison) -> Non
 async def test_the_palette_leads_to_a_test_by_name(comparison: Comparison) -> None:
     async with opened(FakeBackend(comparison)) as driver:
         await driver.press("ctrl+p", *"ratet")
-        await driver.pilot.pause(0.3)
+        await driver.until(lambda: "test: bank.RateTest" in driver.screen_text())
         await driver.press("enter")
-        assert driver.cell[0] == "bank.RateTest"
+        await driver.until(lambda: driver.cell[0] == "bank.RateTest")
 
 
 async def test_the_footer_shows_only_what_works(comparison: Comparison) -> None:

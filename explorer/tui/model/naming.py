@@ -64,6 +64,29 @@ def wrap(text: str, width: int, indent: str = "") -> list[str]:
     return [*lines, current]
 
 
+def breaks(text: str, width: int) -> list[tuple[int, int]]:
+    """The ranges of characters that stand on the lines of a wrapped text: whole words where they fit.
+
+    Unlike `wrap` it keeps every character, for text whose spaces count.
+    """
+    if len(text) <= width and (text.isascii() or cell_len(text) <= width):
+        return [(0, len(text))]
+    found = []
+    start = 0
+    while start < len(text):
+        end, cells = start, 0
+        while end < len(text) and cells + cell_len(text[end]) <= width:
+            cells += cell_len(text[end])
+            end += 1
+        end = max(end, start + 1)
+        space = text.rfind(" ", start, end)
+        if end < len(text) and space > start and text[start:space].strip():
+            end = space + 1
+        found.append((start, end))
+        start = end
+    return found
+
+
 def abbreviated(ids: tuple[str, ...], width: int) -> list[str]:
     """Column headings: the ids in full if each fits, else the first letters, a number telling twins apart."""
     if all(cell_len(name) <= width for name in ids):

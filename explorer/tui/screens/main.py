@@ -126,7 +126,7 @@ class MainScreen(Acting, Writing, Screen[None]):
         if event.run != self.loading_run:
             return
         self.loading_run = None
-        self.stopped = f"{event.sentence} R tries again."
+        self.stopped = f"{event.sentence.rstrip('.')}. R tries again."
         if self.session is None:
             self._say(self.stopped)
         self.refresh_bars()
@@ -163,43 +163,40 @@ class MainScreen(Acting, Writing, Screen[None]):
         current = self.query_one("#views", ContentSwitcher).current
         return self.changes_view if current == View.CHANGES.value else self.tests_view
 
-    def _open(self, view: View) -> None:
+    def _open(self, view: View, pane: int | None = None) -> None:
         self.query_one("#views", ContentSwitcher).current = view.value
-        self.view.lay_out()
-        self.view.pane.focus()
+        self.view.show_pane(self.view.current if pane is None else pane)
         self.refresh_bars()
 
-    def visit(self, place: Place) -> None:
-        """Go somewhere; back leads here again."""
+    def visit(self, place: Place, pane: int | None = None) -> None:
+        """Go somewhere, perhaps to a certain pane; back leads here again."""
         self.history.moved(self.view.place())
-        self._arrive(place)
+        self._arrive(place, pane)
         self.history.visit(self.view.place())
         self.refresh_bars()
 
     def visit_type(self, name: TypeName) -> None:
         """Go to the change of a type."""
-        self.visit(Place(View.CHANGES, node=type_id(name)))
+        self.visit(Place(View.CHANGES, node=type_id(name)), 1 if self.view.solo else 0)
 
     def visit_test(self, name: TypeName) -> None:
         """Go to a test, whatever is filtered."""
         pane = self.tests_view.matrix_pane
         chosen = Filter(order=pane.filter.order, reference=pane.filter.reference)
-        self.visit(Place(View.TESTS, name, pane.technique, chosen))
+        self.visit(Place(View.TESTS, name, pane.technique, chosen), 0)
 
-    def _arrive(self, place: Place) -> None:
-        self._open(place.view)
+    def _arrive(self, place: Place, pane: int | None = None) -> None:
+        self._open(place.view, pane)
         if place.view is View.CHANGES or place.test is not None:
             self.view.go(place)
 
     def on_split_view_go(self, event: SplitView.Go) -> None:
         """A view leads elsewhere."""
-        self.visit(event.place)
-        self.view.show_pane(0)
+        self.visit(event.place, 0)
 
     def on_split_view_go_to_type(self, event: SplitView.GoToType) -> None:
         """A test leads to a change."""
         self.visit_type(event.name)
-        self.view.show_pane(1 if self.view.solo else 0)
 
     def on_tests_view_ask_reference(self, event: TestsView.AskReference) -> None:
         """Let the user choose what techniques are measured against."""

@@ -77,10 +77,6 @@ class ChangesView(SplitView):
     def panes(self) -> list[LineList]:
         return [self.tree_pane, self.diff_pane, self.affected_pane]
 
-    def lay_out(self) -> None:
-        super().lay_out()
-        self.set_class(self.current == 0, "on-left")
-
     # Showing
 
     def load(self, session: Session, place: Place | None = None) -> None:
@@ -89,7 +85,6 @@ class ChangesView(SplitView):
         look = first_look(session.tree)
         wanted = place.node if place is not None and place.node else look.id if look else None
         self.tree_pane.show(session.tree, opened_at_first(session.tree, look), wanted)
-        self.call_after_refresh(self.tree_pane.centre)
         if not session.tree:
             old, new = session.comparison.old.info.label, session.comparison.new.info.label
             text = f"Nothing changed between {old} and {new}."

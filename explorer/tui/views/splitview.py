@@ -123,6 +123,7 @@ class SplitView(Acting, Container):
         """Show the panes that have room."""
         self.set_class(self.app.size.width < NARROW, "narrow")
         self.set_class(self.solo, "solo")
+        self.set_class(self.current == 0, "on-left")
         for side in self.query(".left-side"):
             side.styles.width = "1fr" if self.solo else f"{self.share}%"
         for index, pane in enumerate(self.panes()):

@@ -3,7 +3,6 @@
 import itertools
 from typing import ClassVar
 
-from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -11,10 +10,12 @@ from textual.strip import Strip
 from explorer.explain.diffing import Half, Row, RowKind, blocks, folded, in_one_column, row_of
 from explorer.model.source import Site
 from explorer.tui.model.highlight import Highlighter, Ink, Piece
+from explorer.tui.model.naming import breaks
 from explorer.tui.model.session import Diff
 from explorer.tui.widgets.linelist import LineList
 from explorer.tui.widgets.toned import INKS
 
+Ranges = tuple[tuple[int, int], ...]
 _LEAST_FOR_TWO = 76
 """Cells from which two columns of code are legible."""
 
@@ -43,6 +44,7 @@ class DiffPane(LineList):
         self._first: dict[int, int] = {}
         self._digits = 3
         self._texts = (8, 8)
+        self._breaks: list[tuple[Ranges, Ranges]] = []
 
     def show(self, diff: Diff | None, old: Site | None = None, new: Site | None = None) -> None:
         """Replace the files; the cursor goes to the line of `new`, or else of `old`."""
@@ -73,7 +75,12 @@ class DiffPane(LineList):
             3, len(str(max((half.line for row in rows[-1:] for half in _halves(row)), default=1)))
         )
         self._texts = self._text_widths()
-        self._lines = [(index, part) for index, row in enumerate(rows) for part in range(self._height(row))]
+        self._breaks = [self._wrapped(row) for row in rows]
+        self._lines = [
+            (index, part)
+            for index, (old, new) in enumerate(self._breaks)
+            for part in range(max(1, len(old), len(new)))
+        ]
         self._first = {index: line for line, (index, part) in enumerate(self._lines) if part == 0}
         self.rows_changed(min(self.cursor, max(0, len(self._lines) - 1)))
 
@@ -93,6 +100,10 @@ class DiffPane(LineList):
 
     def on_resize(self) -> None:
         self.list_rows()
+        self.settle()
+
+    def first_shown(self) -> None:
+        self.go_to_target()
 
     def count(self) -> int:
         return len(self._lines)
@@ -109,12 +120,13 @@ class DiffPane(LineList):
         left = (self.room - 1) // 2
         return (max(8, left - taken), max(8, self.room - 1 - left - taken))
 
-    def _height(self, row: Row) -> int:
-        """Lines of the screen that a row takes: a long line is wrapped, never cut."""
+    def _wrapped(self, row: Row) -> tuple[Ranges, Ranges]:
+        """Where the lines of both halves are broken: a long line is wrapped, never cut."""
         if row.kind is RowKind.FOLD:
-            return 1
-        halves = ((row.old, self._texts[0]), (row.new, self._texts[1]))
-        return max(1, *(-(-cell_len(half.text) // width) for half, width in halves if half is not None))
+            return ((), ())
+        old = tuple(breaks(row.old.text, self._texts[0])) if row.old is not None else ()
+        new = tuple(breaks(row.new.text, self._texts[1])) if row.new is not None else ()
+        return (old, new)
 
     def sideways_refusal(self, action: str) -> str | None:
         return "Nothing is cut here: long lines are wrapped."
@@ -128,19 +140,20 @@ class DiffPane(LineList):
             return [Segment(text, self.painter.style("diff--fold"))]
         if self.two:
             return [
-                *self._half(shown.old, shown.kind, "old", part, pointer),
+                *self._half(index, "old", part, pointer),
                 Segment("│", self.painter.style("diff--number")),
-                *self._half(shown.new, shown.kind, "new", part, " "),
+                *self._half(index, "new", part, " "),
             ]
-        side = "old" if shown.new is None else "new"
-        return self._half(shown.new or shown.old, shown.kind, side, part, pointer)
+        return self._half(index, "old" if shown.new is None else "new", part, pointer)
 
-    def _half(self, half: Half | None, kind: RowKind, side: str, part: int, pointer: str) -> list[Segment]:
-        room = self._texts[0 if side == "old" else 1]
+    def _half(self, index: int, side: str, part: int, pointer: str) -> list[Segment]:
+        row = self.rows[index]
+        half, which = (row.old, 0) if side == "old" else (row.new, 1)
+        room, lines = self._texts[which], self._breaks[index][which]
         plain = self.painter.style("diff--number")
-        if half is None or self.diff is None:
-            return [Segment(" " * (room + self._digits + 3), plain)]
-        changed = kind is not RowKind.SAME
+        if half is None or self.diff is None or part >= len(lines):
+            return [Segment(pointer + " " * (room + self._digits + 2), plain)]
+        changed = row.kind is not RowKind.SAME
         name = "diff--deleted" if side == "old" else "diff--added"
         back = self.painter.style(name) if changed else Style()
         sign = ("−" if side == "old" else "+") if changed else " "
@@ -154,10 +167,9 @@ class DiffPane(LineList):
         token = self.painter.style(f"{name}-token") if changed else Style()
         body = [
             Segment(text, back + self._ink(ink) + (token if marked else Style()))
-            for text, ink, marked in _pieces(half, colours)
+            for text, ink, marked in _pieces(half, colours, *lines[part])
         ]
-        strip = Strip(body).crop(part * room, (part + 1) * room).adjust_cell_length(room, back)
-        return [*head, *strip]
+        return [*head, *Strip(body).adjust_cell_length(room, back)]
 
     def _ink(self, ink: Ink | None) -> Style:
         return self.painter.style(INKS[ink]) if ink is not None else Style()
@@ -177,12 +189,12 @@ def _halves(row: Row) -> list[Half]:
     return [half for half in (row.old, row.new) if half is not None]
 
 
-def _pieces(half: Half, colours: Highlighter) -> list[tuple[str, Ink | None, bool]]:
-    """The text cut wherever its colour or its being changed begins or ends."""
+def _pieces(half: Half, colours: Highlighter, begin: int, stop: int) -> list[tuple[str, Ink | None, bool]]:
+    """A part of the text, cut wherever its colour or its being changed begins or ends."""
     inks: list[Piece] = colours.pieces(half.line)
-    edges = {0, len(half.text)}
-    edges.update(at for start, end, _ in inks for at in (start, end))
-    edges.update(at for start, end in half.changed for at in (start, end))
+    edges = {begin, stop}
+    edges.update(at for start, end, _ in inks for at in (start, end) if begin < at < stop)
+    edges.update(at for start, end in half.changed for at in (start, end) if begin < at < stop)
     points = sorted(edges)
     pieces = []
     for start, end in itertools.pairwise(points):

@@ -62,6 +62,7 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
         super().__init__(id=id, classes=classes)
         self.painter = Painter(self)
         self.empty: tuple[Line, ...] = ()
+        self._seen = False
 
     # What a pane says of its rows
 
@@ -130,7 +131,7 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
             self.scroll_to(y=self.cursor - self.page + 1, animate=False, force=True)
 
     def centre(self) -> None:
-        """Scroll so that the cursor stands a third from the top."""
+        """Scroll so that the cursor stands a third from the top, unless it is in sight from there anyway."""
         self.scroll_to(y=max(0, self.cursor - self.page // 3), animate=False, force=True)
 
     def move_to(self, row: int) -> None:
@@ -150,6 +151,17 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
     def on_resize(self) -> None:
         """A smaller pane must not lose the cursor."""
         self.rows_changed(self.cursor)
+        self.settle()
+
+    def settle(self) -> None:
+        """A place that was asked for while the pane was out of sight is taken up when it comes into sight."""
+        if self.size.height and not self._seen:
+            self.call_after_refresh(self.first_shown)
+        self._seen = bool(self.size.height)
+
+    def first_shown(self) -> None:
+        """The pane came into sight: the cursor was moved before there was a height to scroll by."""
+        self.centre()
 
     def on_focus(self) -> None:
         """The cursor looks different in the focused pane."""

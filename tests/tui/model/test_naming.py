@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from explorer.tui.model.columns import columns
-from explorer.tui.model.naming import abbreviated, column_of, fit, fit_left, pad, with_initials, wrap
+from explorer.tui.model.naming import abbreviated, breaks, column_of, fit, fit_left, pad, with_initials, wrap
 
 LONG = "org.apache.commons.lang3.StringUtilsTest"
 
@@ -42,6 +42,18 @@ def test_wrapping_loses_nothing_but_spaces(text: str, width: int) -> None:
     lines = wrap(text, width)
     assert all(cell_len(line) <= width for line in lines)
     assert "".join(lines).replace(" ", "") == text.replace(" ", "")
+
+
+@given(st.text(alphabet="ab 界", max_size=40), st.integers(2, 20))
+def test_breaking_keeps_every_character(text: str, width: int) -> None:
+    parts = [text[start:end] for start, end in breaks(text, width)]
+    assert "".join(parts) == text
+    assert all(cell_len(part) <= width for part in parts)
+
+
+def test_lines_are_broken_between_words() -> None:
+    text = "    return first + second;"
+    assert [text[start:end] for start, end in breaks(text, 16)] == ["    return ", "first + second;"]
 
 
 def test_headings_stay_apart_when_they_are_short() -> None:
