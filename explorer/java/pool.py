@@ -4,6 +4,7 @@ import os
 import queue
 import threading
 from collections.abc import Callable, Generator, Iterable, Iterator
+from contextlib import suppress
 
 from explorer.java.extract import facts_of
 from explorer.java.facts import FileFacts
@@ -49,7 +50,7 @@ class _Crew:
 
     def __init__(self, size: int) -> None:
         self.expected = 0
-        self._jobs: queue.Queue[list[Source]] = queue.Queue(_CHUNKS_AHEAD)
+        self._jobs: queue.Queue[list[Source] | None] = queue.Queue(_CHUNKS_AHEAD)
         self._done: queue.SimpleQueue[Encoded] = queue.SimpleQueue()
         workers: list[Worker] = []
         for _ in range(size):
@@ -62,8 +63,12 @@ class _Crew:
         return self
 
     def __exit__(self, *_: object) -> None:
+        with suppress(queue.Empty):
+            while True:
+                self._jobs.get_nowait()
         for lane in self._lanes:
             lane.stop()
+            self._jobs.put(None)
         for lane in self._lanes:
             lane.join()
 
@@ -92,7 +97,7 @@ class _Lane(threading.Thread):
     """Feeds one worker, and puts a fresh one in its place when it dies."""
 
     def __init__(
-        self, worker: Worker, jobs: "queue.Queue[list[Source]]", done: "queue.SimpleQueue[Encoded]"
+        self, worker: Worker, jobs: "queue.Queue[list[Source] | None]", done: "queue.SimpleQueue[Encoded]"
     ) -> None:
         super().__init__(name="facts", daemon=True)
         self._worker = worker
@@ -102,17 +107,13 @@ class _Lane(threading.Thread):
         self._stopped = False
 
     def run(self) -> None:
-        """Work until stopped."""
-        while not self._stopped:
-            try:
-                chunk = self._jobs.get(timeout=_WAIT_SECONDS)
-            except queue.Empty:
-                continue
+        """Work until a None comes."""
+        while (chunk := self._jobs.get()) is not None:
             while chunk and not self._stopped:
                 chunk = self._read(chunk)
 
     def stop(self) -> None:
-        """End the process; the thread follows."""
+        """End the process and leave what it was at."""
         with self._lock:
             self._stopped = True
             self._worker.stop()

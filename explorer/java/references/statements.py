@@ -35,7 +35,10 @@ def _for_each(walk: Walk, node: Any) -> None:
 
 
 def _expression(walk: Walk, node: Any) -> None:
-    quiet(walk, node.expression)
+    if walk.scopes.arguments:
+        quiet(walk, node.expression)
+    else:
+        walk.push(node.expression)
 
 
 def _return(walk: Walk, node: Any) -> None:

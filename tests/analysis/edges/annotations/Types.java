@@ -1,4 +1,4 @@
-package p;
+package annotations;
 
 import java.lang.annotation.ElementType;
 import java.lang.annotation.Retention;

@@ -1,4 +1,4 @@
-package p;
+package bodies;
 
 import java.util.function.Function;
 import java.util.function.IntFunction;
@@ -74,7 +74,7 @@ class Constant {
 
 class Literal {
     Class<?> m() {
-        return p.C[].class;
+        return bodies.C[].class;
     }
 }
 
@@ -170,6 +170,6 @@ class LocalType {
 class Strings {
     String m() {
         // A.call();
-        return "p.C" + "new C()";
+        return "bodies.C" + "new C()";
     }
 }

@@ -1,4 +1,4 @@
-package p;
+package imprecise;
 
 class A {
     static final int ONE = 1;

@@ -1,4 +1,4 @@
-package p;
+package locals;
 
 import java.util.ArrayList;
 import java.util.Collections;

@@ -1,4 +1,4 @@
-package p;
+package nesting;
 
 class Outer {
     static class Middle {

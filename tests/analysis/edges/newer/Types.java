@@ -1,4 +1,4 @@
-package p;
+package newer;
 
 import java.util.List;
 

@@ -1,4 +1,4 @@
-package p;
+package signatures;
 
 import java.util.List;
 import java.util.Map;
@@ -49,5 +49,5 @@ class Hidden<T> {
 }
 
 class FullyNamed {
-    p.A a;
+    signatures.A a;
 }

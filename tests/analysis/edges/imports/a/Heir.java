@@ -1,4 +1,4 @@
-package a;
+package imports.a;
 
 public class Heir extends Owner {
     public static void own() {}

@@ -1,4 +1,4 @@
-package a;
+package imports.a;
 
 public class Other {
     public static void call() {}

@@ -1,4 +1,4 @@
-package a;
+package imports.a;
 
 public class Owner {
     public static final String NAME = "n";

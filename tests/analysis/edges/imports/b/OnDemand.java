@@ -1,7 +1,7 @@
-package b;
+package imports.b;
 
-import static a.Other.*;
-import a.*;
+import static imports.a.Other.*;
+import imports.a.*;
 
 class OnDemand {
     void m() {

@@ -1,8 +1,8 @@
-package b;
+package imports.b;
 
-import static a.Owner.NAME;
-import static a.Owner.TEXT;
-import static a.Owner.call;
+import static imports.a.Owner.NAME;
+import static imports.a.Owner.TEXT;
+import static imports.a.Owner.call;
 
 class Single {
     void calls() {
