@@ -58,12 +58,16 @@ class Names:
         if texts and self._depth < _DEEPEST:
             self._depth += 1
             for text in texts:
-                parent = self._within(text, declared, self._surroundings(declared))
+                parent = self.supertype(text, declared)
                 if parent is not None and parent != name and parent not in found:
                     found.append(parent)
             self._depth -= 1
         self._supertypes[name] = tuple(found)
         return self._supertypes[name]
+
+    def supertype(self, text: str, declared: Declared) -> TypeName | None:
+        """What a name means in the header of a type, where the type's own members are not yet in scope."""
+        return self._within(text, declared, self._surroundings(declared))
 
     def ancestors(self, name: TypeName) -> Iterable[TypeName]:
         """The type and all its supertypes within the program, nearest first."""
@@ -134,18 +138,19 @@ class Names:
 
     def _visible_in(self, declared: Declared) -> Mapping[str, TypeName]:
         """Member types of the type and of all types around it; inner ones hide outer ones."""
-        name = declared.name
-        known = self._visible.get(name)
-        if known is None:
-            own, around = self.members(name), _NO_MEMBERS
-            if declared.outer is not None and declared.outer in self._types:
-                around = self._visible_in(self._types[declared.outer])
-            known = {**around, **own} if own and around else own or around
-            self._visible[name] = known
+        chain: list[TypeName] = []
+        name: TypeName | None = declared.name
+        while name is not None and name not in self._visible:
+            chain.append(name)
+            name = self._types[name].outer
+        known = self._visible[name] if name is not None else _NO_MEMBERS
+        for inner in reversed(chain):
+            own = self.members(inner)
+            known = {**known, **own} if own and known else own or known
+            self._visible[inner] = known
         return known
 
     def _within(self, text: str, declared: Declared, visible: Mapping[str, TypeName]) -> TypeName | None:
-        """Resolve the name of a supertype: the type's own members are not in scope there."""
         head, _, rest = text.partition(".")
         if head in declared.facts.type_parameters:
             return None

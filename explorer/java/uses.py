@@ -9,6 +9,9 @@ from explorer.java.names import Names
 from explorer.model.edge import How
 from explorer.model.names import TypeName
 
+_HEADER = (How.EXTENDS, How.IMPLEMENTS)
+_SOURCE_ONLY = ("java.lang.Override", "java.lang.SuppressWarnings")
+
 
 class Use(NamedTuple):
     """A type of the program that is named at a line of a file."""
@@ -42,14 +45,19 @@ class Uses:
     def bindings(self, declared: Declared) -> Iterator[str]:
         """Full names of all that the declaration refers to, types outside the program included."""
         for reference in declared.facts.references:
-            if reference.certain and reference.how is not How.UNCLEAR:
-                yield self._names.qualified(reference.name, declared)
-            else:
-                yield from self._targets(reference, declared)
+            targets = self._targets(reference, declared)
+            if not targets and reference.certain and reference.how is not How.UNCLEAR:
+                full = self._names.qualified(reference.name, declared)
+                if reference.how is not How.ANNOTATION or self._may_be_kept(full):
+                    yield full
+            yield from targets
         for use in self._imported(declared):
             yield use.target
 
     def _targets(self, reference: Reference, declared: Declared) -> Iterable[TypeName]:
+        if reference.how in _HEADER and _heads(reference.name, declared.facts):
+            parent = self._names.supertype(reference.name, declared)
+            return () if parent is None else (parent,)
         found, rest = self._names.longest(reference.name, declared)
         if reference.how is How.ANNOTATION:
             kept = found is not None and self._in_class_file(found, reference.certain, bool(rest))
@@ -88,17 +96,21 @@ class Uses:
 
     def _fields_in_scope(self, declared: Declared) -> frozenset[str]:
         """Names of the fields that the type and those around it have or inherit."""
-        known = self._fields.get(declared.name)
-        if known is None:
-            known = frozenset(
-                field.name
-                for kin in self._names.ancestors(declared.name)
-                for field in self._types[kin].facts.fields
-            )
-            if declared.outer is not None:
-                known |= self._fields_in_scope(self._types[declared.outer])
-            self._fields[declared.name] = known
+        chain: list[TypeName] = []
+        name: TypeName | None = declared.name
+        while name is not None and name not in self._fields:
+            chain.append(name)
+            name = self._types[name].outer
+        known = self._fields[name] if name is not None else frozenset[str]()
+        for inner in reversed(chain):
+            kin = self._names.ancestors(inner)
+            known = known.union(field.name for parent in kin for field in self._types[parent].facts.fields)
+            self._fields[inner] = known
         return known
+
+    def _may_be_kept(self, annotation: str) -> bool:
+        """Whether an annotation that made no edge may still be in the class file, as far as we know."""
+        return annotation not in _SOURCE_ONLY and annotation not in self._types
 
     def _in_class_file(self, name: TypeName, declaration: bool, constant: bool) -> bool:
         """Whether a type that an annotation names gets into the constant pool.
@@ -119,6 +131,11 @@ class Uses:
         return declared.outer is not None or (
             declaration and retention == "RUNTIME" and (not targets or targets != of_types)
         )
+
+
+def _heads(name: str, facts: Type) -> bool:
+    """Whether a supertype is one of the type itself, not of a local class in its body."""
+    return name in facts.extends or name in facts.implements
 
 
 def _policy(annotations: tuple[Annotation, ...]) -> tuple[str, set[str]]:

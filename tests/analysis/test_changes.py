@@ -25,6 +25,8 @@ def shown(old: str, new: str) -> list[str]:
         ("class A { int m() { return 1; } }", "class A { int m() { return 2; } }",
          ["≠ p.A", "  ≠ method m()"]),
         ("class A { }", "class A { // note\n }", ["· p.A"]),
+        ("class A { void m() { } }", 'class A { @SuppressWarnings("x") void m() { } }', ["· p.A"]),
+        ("class A { void m() { } }", "class A { @Deprecated void m() { } }", ["≠ p.A", "  ≠ method m()"]),
         ("class A { int x=1; }", "class A {\n  int x = 1;\n}", ["· p.A"]),
         ("class A { }", "final class A { }", ["≠ p.A", "  ≠ header declaration"]),
         ("class A { }", "class A implements Runnable { public void run() {} }",

@@ -5,6 +5,7 @@ from explorer.java.uses import Use
 from explorer.model.edge import EdgeKind, How
 from explorer.model.names import TypeName
 from explorer.model.source import Role, Site
+from tests.support.memory import java, snapshot
 from tests.support.programs import program
 
 
@@ -87,3 +88,12 @@ def test_the_graph_does_not_depend_on_the_order_of_files() -> None:
         [(e.source, e.target) for e in build_irg(program(*s)).all_edges()] for s in (sources, sources[::-1])
     ]
     assert pairs[0] == pairs[1] == [("p.A", "p.B"), ("p.A", "p.C"), ("p.B", "p.C")]
+
+
+def test_a_member_type_is_not_in_scope_in_its_own_types_header() -> None:
+    irg = snapshot(java("package p; class A { }", "package p; class B extends A { class A { } }")).irg
+
+    assert [(edge.target, edge.how) for edge in irg.edges(TypeName("p.B"))] == [
+        ("p.A", How.EXTENDS),
+        ("p.B$A", How.NESTED),
+    ]
