@@ -19,7 +19,7 @@ from explorer.java.reader import (
     tries,
     types,
 )
-from explorer.java.reader.careful import allow_depth
+from explorer.java.reader.file import allow_depth
 from explorer.java.reader.reading import Reading, read
 
 __all__ = ["Reading", "allow_depth", "read"]

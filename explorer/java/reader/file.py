@@ -1,11 +1,19 @@
 """The file that is being read: its text by byte offset, its places, and the tables of handlers in force."""
 
+import sys
 from collections.abc import Callable
 from typing import Any
 
 from explorer.java.reader.making import Handler, Table, make, table
 from explorer.java.reader.names import names_in
 from explorer.java.syntax import Position, Unparsed
+
+DEEPEST = 1000
+"""Nested constructs that are read; of what lies deeper only the names are taken."""
+
+_FRAMES = 20 * DEEPEST
+_BROKEN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
+"""What a handler raises when it meets a hole, or an error where it wants a name."""
 
 
 class Utf8Text:
@@ -21,9 +29,23 @@ class Utf8Text:
 
 
 class File:
-    """What handlers need besides their node. The tables are the file's own so that they can be exchanged."""
+    """What handlers need besides their node, and what they note.
 
-    __slots__ = ("expression", "member", "statement", "text", "type", "unparsed")
+    The tables are the file's own so that they can be exchanged. `unparsed` is all that no handler took,
+    `deep` what of it is nested too deeply, `understood` the errors that only the grammar takes for such.
+    """
+
+    __slots__ = (
+        "deep",
+        "depth",
+        "expression",
+        "member",
+        "statement",
+        "text",
+        "type",
+        "understood",
+        "unparsed",
+    )
 
     def __init__(self, source: bytes) -> None:
         self.text: Any = source.decode("ascii") if source.isascii() else Utf8Text(source)
@@ -31,7 +53,10 @@ class File:
         self.statement: Table = STATEMENT
         self.member: Table = MEMBER
         self.type: Table = TYPE
-        self.unparsed: list[Unparsed] = []
+        self.depth = 0
+        self.deep: list[Any] = []
+        self.unparsed: list[Any] = []
+        self.understood: set[int] = set()
 
     def line(self, offset: int) -> int:
         """The line of a byte."""
@@ -59,12 +84,42 @@ MEMBER: Table = table(unparsed)
 TYPE: Table = table(unparsed)
 
 
-def reads(which: Table, *kinds: int) -> Callable[[Handler], Handler]:
-    """Puts the decorated handler into the table for these kinds."""
+def allow_depth() -> None:
+    """Lets Python recurse as deep as trees may be; `read` calls it, for itself and for who walks its trees.
+
+    Such frames are on the heap, so a high limit does no harm; it is never lowered, for other threads' sake.
+    """
+    if sys.getrecursionlimit() < _FRAMES:
+        sys.setrecursionlimit(_FRAMES)
+
+
+def guarded(handler: Handler) -> Handler:
+    """The handler with a bound on nesting, which gives up on a node that is not as the grammar says."""
+
+    def guard(node: Any, file: Any) -> Any:
+        depth = file.depth
+        if depth > DEEPEST:
+            made = unparsed(node, file)
+            file.deep.append(made)
+            return made
+        file.depth = depth + 1
+        try:
+            made = handler(node, file)
+        except _BROKEN:
+            made = unparsed(node, file)
+        file.depth = depth
+        return made
+
+    return guard
+
+
+def reads(which: Table, *kinds: int, leaf: bool = False) -> Callable[[Handler], Handler]:
+    """Puts the decorated handler into the table for these kinds, guarded unless it reads only leaves."""
 
     def register(handler: Handler) -> Handler:
+        entry = handler if leaf else guarded(handler)
         for kind in kinds:
-            which[kind] = handler
+            which[kind] = entry
         return handler
 
     return register

@@ -18,6 +18,7 @@ _INTERPOLATION = kind("string_interpolation")
     *(kind(f"{base}_integer_literal") for base in ("decimal", "hex", "octal", "binary")),
     *(kind(f"{base}_floating_point_literal") for base in ("decimal", "hex")),
     *(kind(name) for name in ("true", "false", "character_literal", "string_literal", "null_literal")),
+    leaf=True,
 )
 def literal(node: Any, file: Any) -> Any:
     value = file.text[node.start_byte : node.end_byte]
@@ -50,7 +51,7 @@ def template(node: Any, file: Any) -> Any:
     )
 
 
-@reads(EXPRESSION, THIS)
+@reads(EXPRESSION, THIS, leaf=True)
 def this(node: Any, file: Any) -> Any:
     made = new(tree.This)
     made.prefix_operators = []

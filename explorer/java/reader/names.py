@@ -18,7 +18,9 @@ _SIDE = ANNOTATIONS | NOISE | {TYPE_ARGUMENTS, DIMENSIONS}
 _TOKEN = re.compile(
     r"""
       (?P<skip> //[^\n]* | /\*.*?(?:\*/|\Z) | \"{3}(?:\\.|.)*?(?:\"{3}|\Z)
-              | "(?:\\.|[^"\\\n])*"? | '(?:\\.|[^'\\\n])*'? | \.?\d[\w.]* )
+              | "(?:\\.|[^"\\\n])*"? | '(?:\\.|[^'\\\n])*'?
+              | 0[xX][\da-fA-F_.]+(?:[pP][-+]?\d+)?[lLfFdD]? | 0[bB][01_]+[lL]?
+              | \.?\d[\d_]*(?:[eE][-+]?\d+)?[lLfFdD]? )
     | (?P<chain> [^\W\d][\w$]*|\$[\w$]* ) (?P<rest> (?:\s*\.\s*(?:[^\W\d]|\$)[\w$]*)* )
     """,
     re.DOTALL | re.VERBOSE,

@@ -5,9 +5,9 @@ from typing import Any, NamedTuple
 from javalang import tree
 
 from explorer.java.facts import Problem
-from explorer.java.reader.careful import BROKEN, CarefulFile, allow_depth
-from explorer.java.reader.file import File
+from explorer.java.reader.file import File, allow_depth
 from explorer.java.reader.grammar import PARSER
+from explorer.java.reader.newer import rewritten_file
 from explorer.java.reader.recovery import best_parse, declares, keep_all, problems
 from explorer.java.reader.source import blanked, decode
 from explorer.java.reader.units import compilation_unit
@@ -32,24 +32,16 @@ def read(source: bytes) -> Reading:
     text, unreadable = decode(source)
     if unreadable:
         return _nothing(unreadable)
+    allow_depth()
     parsed = blanked(text)
     root = PARSER.parse(parsed).root_node
-    if root.has_error:
-        return _carefully(text, best_parse(parsed, root))
-    file = File(text)
-    try:
-        unit = compilation_unit(root, file)
-    except (RecursionError, *BROKEN):
-        return _carefully(text, root)
-    if file.unparsed:
-        return _carefully(text, root)
-    return Reading(unit, (), "", text)
-
-
-def _carefully(text: bytes, root: Any) -> Reading:
-    allow_depth()
-    file = CarefulFile(text)
+    plain = not root.has_error
+    if not plain:
+        root = best_parse(parsed, root)
+    file = File(text) if plain else rewritten_file(text)
     unit = compilation_unit(root, file)
+    if plain and not file.unparsed:
+        return Reading(unit, (), "", text)
     found = problems(root, file)
     keep_all(unit, root, file)
     if found and b"\x00" in text:

@@ -7,9 +7,8 @@ from javalang import tree
 from javalang.ast import Node
 
 from explorer.java.facts import Problem
-from explorer.java.reader.careful import CarefulFile
 from explorer.java.reader.endings import completed
-from explorer.java.reader.file import unparsed
+from explorer.java.reader.file import File, unparsed
 from explorer.java.reader.grammar import ERROR, PARSER
 from explorer.java.reader.making import make
 from explorer.java.reader.names import names_in
@@ -54,7 +53,7 @@ def errors(root: Any) -> list[Any]:
     return found
 
 
-def problems(root: Any, file: CarefulFile) -> tuple[Problem, ...]:
+def problems(root: Any, file: File) -> tuple[Problem, ...]:
     """One for each error, and for each thing that is nested too deeply or does not belong where it stands."""
     found = [
         Problem(node.start_point[0] + 1, _text(node, file))
@@ -74,18 +73,18 @@ def problems(root: Any, file: CarefulFile) -> tuple[Problem, ...]:
     return tuple(found)
 
 
-def _text(node: Any, file: CarefulFile) -> str:
+def _text(node: Any, file: File) -> str:
     if node.is_missing:
         return f"missing {node.type}"
     return "not expected here: " + _shown(node, file)
 
 
-def _shown(node: Any, file: CarefulFile) -> str:
+def _shown(node: Any, file: File) -> str:
     text = " ".join(file.text[node.start_byte : min(node.end_byte, node.start_byte + 4 * _LONGEST)].split())
     return text if len(text) <= _LONGEST else text[: _LONGEST - 3] + "..."
 
 
-def keep_all(unit: Any, root: Any, file: CarefulFile) -> None:
+def keep_all(unit: Any, root: Any, file: File) -> None:
     """Puts into the tree what handlers left out of it, so that no declaration and no name is lost."""
     held = [(made.start_byte, made.end_byte) for made in _walk(unit) if isinstance(made, Unparsed)]
     for node in errors(root):
@@ -97,24 +96,27 @@ def keep_all(unit: Any, root: Any, file: CarefulFile) -> None:
         if found:
             _home(unit, node).extend(found)
     for made in unit.types:
-        if isinstance(made, ImplicitClassDeclaration):
-            _keep_names(made, unit, file)
-        elif isinstance(made, tree.TypeDeclaration):
-            _keep_names(made, made, file)
+        if isinstance(made, tree.TypeDeclaration) and not isinstance(made, ImplicitClassDeclaration):
+            _keep_names(made, _members(made), file)
+    _keep_names(unit, unit.types, file)
 
 
-def _keep_names(made: Any, around: Any, file: CarefulFile) -> None:
-    """Names in a type's text that stand nowhere in the tree around it go into it as one `Unparsed`."""
+def _keep_names(made: Any, home: list[Any], file: File) -> None:
+    """Names in a node's text that stand nowhere in its tree go into `home` as one `Unparsed`."""
     known = set(_CONTEXTUAL)
-    for value in _walk(around):
+    for value in _walk(made):
         if isinstance(value, str):
             known.update(value.split("."))
         elif isinstance(value, Unparsed):
             known.update(part for name, _ in value.names for part in name.split("."))
     lost = tuple((name, line) for name, line in names_in(made, file) if not known.issuperset(name.split(".")))
     if lost:
-        body = made.body.declarations if isinstance(made, tree.EnumDeclaration) else made.body
-        body.append(make(Unparsed, made._node, file, names=lost))
+        home.append(make(Unparsed, made._node, file, names=lost))
+
+
+def _members(made: Any) -> list[Any]:
+    found: list[Any] = made.body.declarations if isinstance(made, tree.EnumDeclaration) else made.body
+    return found
 
 
 def _walk(root: Any) -> Iterator[Any]:
@@ -138,7 +140,7 @@ def _home(unit: Any, node: Any) -> list[Any]:
         searching = False
         for made in home:
             if isinstance(made, tree.TypeDeclaration) and made.start_byte <= node.start_byte < made.end_byte:
-                home = made.body.declarations if isinstance(made, tree.EnumDeclaration) else made.body
+                home = _members(made)
                 searching = True
                 break
     return home

@@ -280,11 +280,11 @@ def constructor_call(node: Any, file: Any) -> Any:
     )
     expression = call
     if kids[1].kind_id == _DOT:
-        expression = _on_outer(file.expression[kids[0].kind_id](kids[0], file), call)
+        expression = _on_outer(file.expression[kids[0].kind_id](kids[0], file), kids[1], call)
     return make(tree.StatementExpression, node, file, label=None, expression=expression)
 
 
-def _on_outer(outer: Any, call: Any) -> Any:
+def _on_outer(outer: Any, dot: Any, call: Any) -> Any:
     """A name before `super(...)` is its qualifier; any other primary takes the call as its last selector."""
     if isinstance(outer, tree.MemberReference) and not outer.selectors:
         call.qualifier = f"{outer.qualifier}.{outer.member}" if outer.qualifier else outer.member
@@ -292,5 +292,6 @@ def _on_outer(outer: Any, call: Any) -> Any:
     if not isinstance(outer, tree.Primary):
         outer = enclose(outer._node, outer._file, outer)
     call.prefix_operators = call.postfix_operators = call.selectors = None
+    call._first = dot
     outer.selectors = [*outer.selectors, call]
     return outer

@@ -19,7 +19,7 @@ _OPEN = kind("[", named=False)
 _EXTENDS = kind("extends", named=False)
 
 
-@reads(TYPE, TYPE_IDENTIFIER, kind("identifier"))
+@reads(TYPE, TYPE_IDENTIFIER, kind("identifier"), leaf=True)
 def simple(node: Any, file: Any) -> Any:
     made = new(tree.ReferenceType)
     made.name = file.text[node.start_byte : node.end_byte]
@@ -31,7 +31,7 @@ def simple(node: Any, file: Any) -> Any:
     return made
 
 
-@reads(TYPE, kind("integral_type"), kind("floating_point_type"), kind("boolean_type"))
+@reads(TYPE, kind("integral_type"), kind("floating_point_type"), kind("boolean_type"), leaf=True)
 def basic(node: Any, file: Any) -> Any:
     made = new(tree.BasicType)
     made.name = file.text[node.start_byte : node.end_byte]
@@ -41,7 +41,7 @@ def basic(node: Any, file: Any) -> Any:
     return made
 
 
-@reads(TYPE, kind("void_type"))
+@reads(TYPE, kind("void_type"), leaf=True)
 def void(_node: Any, _file: Any) -> None:
     """javalang has no node for `void`."""
 
