@@ -1,5 +1,7 @@
 """How the matrix divides its width between names and techniques."""
 
+from itertools import accumulate
+
 from msgspec import Struct
 from rich.cells import cell_len
 
@@ -16,7 +18,7 @@ class Columns(Struct, frozen=True):
     """Widths in cells; `first` is the first technique in sight, `shown` how many are."""
 
     name: int
-    column: int
+    widths: tuple[int, ...]
     first: int
     shown: int
     headings: tuple[str, ...]
@@ -24,9 +26,10 @@ class Columns(Struct, frozen=True):
     def at(self, x: int) -> int | None:
         """The technique whose column holds this cell."""
         offset = x - POINTER - self.name
-        if offset < 0 or offset >= self.column * self.shown:
+        ends = list(accumulate(self.widths[self.first : self.first + self.shown]))
+        if offset < 0:
             return None
-        return self.first + offset // self.column
+        return next((self.first + index for index, end in enumerate(ends) if offset < end), None)
 
 
 def columns(
@@ -36,17 +39,26 @@ def columns(
 
     `longest` are the cells of the longest name in full, `shortest` of most with initials for packages.
     """
-    count = len(techniques)
-    if not count:
-        return Columns(max(0, width - POINTER), _LEAST_COLUMN, 0, 0, ())
-    wanted = max(_LEAST_COLUMN, max(cell_len(name) for name in techniques) + 2)
-    rest = width - POINTER - 1
-    for_names = longest if rest - longest >= wanted * count else shortest
-    for_names = min(for_names, max(_LEAST_NAME, rest - _LEAST_COLUMN * count))
-    room = max(_LEAST_COLUMN, rest - for_names)
-    column = max(_LEAST_COLUMN, min(wanted, room // count))
-    shown = max(1, min(count, room // column))
-    first = min(max(min(first, cursor), cursor - shown + 1), count - shown)
-    name = max(0, width - POINTER - shown * column)
-    headings = tuple(abbreviated(techniques, column - 1))
-    return Columns(name, column, first, shown, headings)
+    rest = max(0, width - POINTER - 1)
+    headings = techniques
+    widths = tuple(max(_LEAST_COLUMN, cell_len(name) + 2) for name in techniques)
+    if sum(widths) > rest - min(shortest, longest):
+        headings = tuple(abbreviated(techniques, _LEAST_COLUMN - 1))
+        widths = (_LEAST_COLUMN,) * len(techniques)
+    room = max(_LEAST_COLUMN, rest - min(longest, shortest, _LEAST_NAME))
+    shown, first = _window(widths, room, cursor, first)
+    name = max(0, width - POINTER - sum(widths[first : first + shown]))
+    return Columns(name, widths, first, shown, headings)
+
+
+def _window(widths: tuple[int, ...], room: int, cursor: int, first: int) -> tuple[int, int]:
+    """How many columns fit, and from which on, so that the one under the cursor is among them."""
+    if sum(widths) <= room:
+        return len(widths), 0
+    first = min(first, cursor)
+    while first < cursor and sum(widths[first : cursor + 1]) > room:
+        first += 1
+    last = cursor
+    while last + 1 < len(widths) and sum(widths[first : last + 2]) <= room:
+        last += 1
+    return last + 1 - first, first

@@ -11,8 +11,9 @@ from explorer.explain.words import count
 from explorer.model.names import simple_name
 from explorer.model.text import printable
 from explorer.model.verdict import Decision
-from explorer.tui.model.naming import wrap
+from explorer.tui.model.naming import breaks, wrap
 
+_HANGING = 8
 _TONES = {
     Decision.SELECTED: Tone.SELECTED,
     Decision.NOT_SELECTED: Tone.NOT_SELECTED,
@@ -47,7 +48,8 @@ def _lines(explanation: Explanation, route: Route | None, remark: str, width: in
     yield from _prose(explanation.sentence, width)
     if explanation.lines:
         yield Line()
-        yield from (_fitted(line, width) for line in explanation.lines)
+        for line in explanation.lines:
+            yield from _folded(_fitted(line, width), width)
     if shared := shared_way(route):
         yield Line()
         yield from _prose(shared, width, Tone.STRONG)
@@ -68,6 +70,21 @@ def _fitted(line: Line, width: int) -> Line:
             for span in line.spans
         )
     )
+
+
+def _folded(line: Line, width: int) -> Iterator[Line]:
+    """A line that is still too long goes on below the beginning of its last part."""
+    if cell_len(line.text) <= width or not line.spans:
+        yield line
+        return
+    *before, last = line.spans
+    column = sum(cell_len(span.text) for span in before)
+    if column > width * 2 // 3:
+        yield Line(tuple(before))
+        before, column = [Span(" " * _HANGING)], _HANGING
+    for number, (start, end) in enumerate(breaks(last.text, max(8, width - column - 2))):
+        lead = before if number == 0 else [Span(" " * (column + 2))]
+        yield Line((*lead, msgspec.structs.replace(last, text=last.text[start:end])))
 
 
 def _headline(explanation: Explanation, width: int) -> Iterator[Line]:

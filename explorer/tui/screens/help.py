@@ -1,61 +1,68 @@
-"""Help made of the registry: the keys that work here, and the guide page on what is under the cursor."""
+"""Help made of the registry: the keys that belong here, and the guide page on what is under the cursor."""
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Mapping
 from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Vertical, VerticalScroll
-from textual.content import Content
+from textual.containers import Container, Vertical, VerticalScroll
 from textual.screen import ModalScreen
 from textual.widgets import Markdown, Static
 
 from explorer.explain.guide import page, topics
-from explorer.tui.actions import ACTIONS, Scope, keys_sign
-from explorer.tui.model.naming import pad
+from explorer.tui.helping import help_lines
 from explorer.tui.safe import shown
+from explorer.tui.widgets.textlines import TextLines
+
+_WIDE = 110
 
 
 class HelpScreen(ModalScreen[None]):
-    """Keys first, then the page."""
+    """The keys, and beside or below them the page."""
 
     BINDINGS: ClassVar[list[BindingType]] = [
         Binding("escape,q,question_mark", "leave", "leave", show=False),
-        Binding("down,j", "scroll(1)", "down", show=False),
-        Binding("up,k", "scroll(-1)", "up", show=False),
+        Binding("tab", "other", "keys or guide", show=False),
     ]
 
-    def __init__(self, available: Sequence[str], keys: Mapping[str, str], topic: str | None) -> None:
-        """Show the keys of these actions and the page of this topic."""
+    def __init__(
+        self, refusals: Mapping[str, str | None], keys: Mapping[str, str], topic: str | None
+    ) -> None:
+        """Show these actions, each with the reason why it is refused now, and the page of this topic."""
         super().__init__()
-        self._available = available
+        self._refusals = refusals
         self._keys = keys
-        self._topic = topic
+        self._topic = topic if topic in topics() else None
+        self._list = TextLines(classes="pane")
 
     def compose(self) -> ComposeResult:
         """The dialogue."""
         with Vertical(classes="dialogue"):
             yield Static(shown("Help"), classes="title")
-            with VerticalScroll():
-                if self._topic is not None and self._topic in topics():
-                    yield Markdown(page(self._topic), open_links=False)
-                for scope in Scope:
-                    if lines := self._lines(scope):
-                        yield Static(shown(scope.value), classes="heading")
-                        yield Static(lines)
-            yield Static(shown("↑↓ scroll · Esc close"), classes="hint")
+            with Container(classes="pages"):
+                yield self._list
+                if self._topic is not None:
+                    with VerticalScroll():
+                        yield Markdown(page(self._topic), open_links=False)
+            both = " · ⇥ keys or guide" if self._topic else ""
+            yield Static(shown(f"↑↓ scroll{both} · Esc close"), classes="hint")
 
-    def _lines(self, scope: Scope) -> Content | None:
-        lines = []
-        for action in ACTIONS.values():
-            if action.scope is scope and action.id in self._available:
-                keys = self._keys.get(action.id, action.keys).split(",")
-                lines.append(f"  {pad(keys_sign(keys), 12)} {action.help}  ({action.id})")
-        return Content("\n".join(lines)) if lines else None
+    def on_mount(self) -> None:
+        """The keys come first."""
+        self._list.focus()
 
-    def action_scroll(self, step: int) -> None:
-        """A line down or up."""
-        self.query_one(VerticalScroll).scroll_relative(y=step, animate=False)
+    def on_resize(self) -> None:
+        """Side by side where there is room."""
+        self.query_one(".pages").set_class(self.size.width >= _WIDE, "wide")
+        self.call_after_refresh(self._fill)
+
+    def _fill(self) -> None:
+        self._list.show(help_lines(self._refusals, self._keys, max(40, self._list.room - 1)))
+
+    def action_other(self) -> None:
+        """From the keys to the page and back."""
+        if self._topic is not None:
+            self.query_one(VerticalScroll).focus() if self._list.has_focus else self._list.focus()
 
     def action_leave(self) -> None:
         """Close."""

@@ -264,15 +264,19 @@ class MainScreen(Acting, Writing, Screen[None]):
             return self
         return self.view.pane if scope is Scope.PANE else self.view
 
-    def available(self) -> list[str]:
-        """The actions that work here and now."""
+    def refusals(self) -> dict[str, str | None]:
+        """The actions that belong here, each with the reason why it does not work now, if so."""
         here = Scope.TESTS if self.view is self.tests_view else Scope.CHANGES
         scopes = (Scope.PANE, Scope.VIEW, here, Scope.APP)
-        return [
-            action.id
+        return {
+            action.id: self.owner(action.id).refusal(action.id)
             for action in ACTIONS.values()
-            if action.scope in scopes and self.owner(action.id).refusal(action.id) is None
-        ]
+            if action.scope in scopes
+        }
+
+    def available(self) -> list[str]:
+        """The actions that work here and now."""
+        return [name for name, reason in self.refusals().items() if reason is None]
 
     # Actions
 
@@ -343,7 +347,7 @@ class MainScreen(Acting, Writing, Screen[None]):
         self.post_message(self.Asked("theme"))
 
     def do_help(self) -> None:
-        self.app.push_screen(HelpScreen(self.available(), self.keys, self.view.topic()))
+        self.app.push_screen(HelpScreen(self.refusals(), self.keys, self.view.topic()))
 
     def do_palette(self) -> None:
         self.app.action_command_palette()

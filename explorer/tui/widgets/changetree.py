@@ -80,8 +80,6 @@ class ChangeTree(LineList):
     def _line(self, row: TreeRow, width: int) -> Line:
         node = row.node
         fold = ("▾ " if row.open else "▹ ") if node.children else "  "
-        if node.kind is NodeKind.MEMBER:
-            fold = ""
         indent = Span("  " * row.depth + fold, Tone.DIM)
         mark = Span(f"{node.mark.mark} ", _TONES[node.mark]) if node.mark else Span("")
         tests = (
@@ -90,7 +88,8 @@ class ChangeTree(LineList):
         summary = f" {printable(node.summary)}" if node.summary else ""
         room = width - cell_len(indent.text) - cell_len(mark.text) - 1
         label = printable(node.label)
-        side = fit(summary + tests, max(cell_len(tests), room - min(cell_len(label), room * 2 // 3)))
+        spare = room - cell_len(tests) - min(cell_len(label), room * 2 // 3)
+        side = fit(summary, max(0, spare)) + tests
         fitted = fit_left if node.kind in (NodeKind.FILE, NodeKind.PACKAGE) else fit
         name = pad(fitted(label, room - cell_len(side)), room - cell_len(side))
         return Line((indent, mark, Span(name, _name_tone(node)), Span(side, Tone.DIM)))

@@ -108,9 +108,8 @@ class MatrixPane(LineList):
         for index in range(laid.first, laid.first + laid.shown):
             tone = Tone.STRONG if index == self.column else Tone.DIM
             heading = laid.headings[index] + ("*" if index == self.reference else "")
-            segments.append(
-                Segment(pad(heading.center(laid.column), laid.column), self.painter.style(TONES[tone]))
-            )
+            text = pad(heading.center(laid.widths[index]), laid.widths[index])
+            segments.append(Segment(text, self.painter.style(TONES[tone])))
         return segments
 
     def paint(self, row: int, width: int) -> list[Segment]:
@@ -127,9 +126,9 @@ class MatrixPane(LineList):
             mark = self.matrix.mark(index, column, self.reference)
             tone = _TONES[mark] if column in self.matrix.deciding else Tone.DIM
             style = self.painter.style(TONES[tone])
-            text = mark.center(laid.column)
+            text = mark.center(laid.widths[column])
             if here and column == self.column:
-                text = f"[{mark}]".center(laid.column)
+                text = f"[{mark}]".center(laid.widths[column])
                 style = style + self.painter.style("line--cell")
             segments.append(Segment(text, style))
         return segments

@@ -68,11 +68,17 @@ def test_the_column_under_the_cursor_is_always_in_sight(cursor: int) -> None:
     ids = tuple(f"technique-{n}" for n in range(12))
     laid = columns(ids, 60, 30, 60, cursor)
     assert laid.first <= cursor < laid.first + laid.shown
-    assert laid.name + laid.column * laid.shown + 2 <= 60
+    assert laid.name + sum(laid.widths[laid.first : laid.first + laid.shown]) + 2 <= 60
 
 
 def test_a_click_finds_its_column() -> None:
     laid = columns(("retest-all", "ru"), 20, 20, 60, 0)
     assert laid.at(2 + laid.name) == 0
-    assert laid.at(2 + laid.name + laid.column) == 1
+    assert laid.at(2 + laid.name + laid.widths[0]) == 1
     assert laid.at(3) is None
+    assert laid.at(60) is None
+
+
+def test_headings_are_shortened_before_names_are_cut() -> None:
+    assert columns(("retest-all", "ru"), 60, 20, 60, 0).headings == ("retest-all", "ru")
+    assert columns(("retest-all", "ru"), 60, 40, 60, 0).headings == ("r-all", "ru")
