@@ -10,7 +10,7 @@ demo: $(STAMP)
 	@$(BIN)/python -m explorer sample_projects/bookshop/old sample_projects/bookshop/new
 
 test: check
-	@$(BIN)/python -m pytest -n auto --dist worksteal
+	@$(BIN)/python -m pytest -n auto --dist worksteal -m "not network"
 
 check: $(STAMP)
 	@$(BIN)/ruff check .

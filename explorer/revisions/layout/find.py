@@ -68,13 +68,19 @@ def _outermost(build: Build, tops: tuple[str, ...]) -> Build:
 
 
 def _roots(builds: Iterable[Build], said: Said) -> dict[str, Root]:
-    """Roots by folder: what is said replaces what was found for the same role."""
+    """Roots by folder: what is said replaces what was found for the same role.
+
+    A root found inside a folder of libraries stays a root, for the sake of its packages, as a library.
+    """
     found: dict[str, Root] = {}
     silent = {Role.MAIN: said.main is None, Role.TEST: said.tests is None, Role.LIBRARY: True}
     modules = {module.folder: module for build in builds for module in build.modules}
+    around: dict[str, Role | None] = {}
     for build in builds:
         for root in build.roots:
-            if silent[root.role]:
+            if nearest(root.folder, said.folders, around) is Role.LIBRARY:
+                found.setdefault(root.folder, Root(root.folder, Role.LIBRARY, root.module))
+            elif silent[root.role]:
                 found.setdefault(root.folder, root)
     known: dict[str, Module | None] = {}
     for folder, role in said.folders.items():
@@ -128,5 +134,5 @@ def _outside(java: Iterable[str], placed: Mapping[str, Root]) -> Iterator[str]:
 def _empty_folders(said: Said, placed: Mapping[str, Root]) -> Iterator[str]:
     used = {root.folder for root in placed.values()}
     for folder, role in said.folders.items():
-        if folder not in used:
+        if not any(within(root, (folder,)) for root in used):
             yield f"The {role} folder {folder or '.'} that you named holds no Java files in this revision."

@@ -28,6 +28,14 @@ def test_said_folders_go_before_found_ones(revision):
     assert layout.build_files == (".rts-explorer.toml",)
 
 
+def test_a_library_folder_may_hold_whole_projects(revision):
+    files = {"lib/src/main/java/l/L.java": "package l;", "src/main/java/p/C.java": "package p;"}
+    layout = find_layout(revision(files), LayoutOptions(libraries=("lib",)))
+    assert roles(layout) == {"lib/src/main/java/l/L.java": "library", "src/main/java/p/C.java": "main"}
+    assert layout.sources["lib/src/main/java/l/L.java"].root == "lib/src/main/java"
+    assert not layout.remarks
+
+
 def test_said_main_folders_are_the_only_ones(revision):
     layout = find_layout(revision({**FILES, ".rts-explorer.toml": 'main = ["app"]'}))
     assert roles(layout) == {"app/p/A.java": "main"}
