@@ -18,9 +18,7 @@ class Unit(Struct, frozen=True, gc=False):
     imports: tuple[Import, ...]
 
     def name(self, text: str) -> TypeName:
-        """The full binary name of a type of this file; an implicit class has the file's own name."""
-        if not text or text.startswith("$"):
-            text = self.file.rpartition("/")[2].removesuffix(".java") + text
+        """The full binary name of a type of this file."""
         return TypeName(f"{self.package}.{text}" if self.package else text)
 
 
@@ -30,6 +28,8 @@ class Declared(Struct, frozen=True, gc=False):
     name: TypeName
     facts: Type
     unit: Unit
+    simple: str
+    """The name that it is declared by."""
     outer: TypeName | None = None
 
     @property
@@ -54,9 +54,19 @@ class Declared(Struct, frozen=True, gc=False):
 
 
 def declared_types(unit: Unit, facts: FileFacts) -> list[Declared]:
-    """The types of one file; a nested one knows the type around it."""
-    return [
-        Declared(unit.name(fact.name), fact, unit, unit.name(outer) if dollar else None)
-        for fact in facts.types
-        for outer, dollar, _ in (fact.name.rpartition("$"),)
-    ]
+    """The types of one file; a nested one knows the type around it.
+
+    A dollar may also be part of a plain name, so that only what the file declares is taken for an outer type.
+    An implicit class has the file's own name.
+    """
+    names = {fact.name for fact in facts.types}
+    stem = unit.file.rpartition("/")[2].removesuffix(".java") if "" in names else ""
+    found = []
+    for fact in facts.types:
+        outer, dollar, simple = fact.name.rpartition("$")
+        while dollar and outer not in names:
+            outer, dollar, after = outer.rpartition("$")
+            simple = f"{after}${simple}"
+        around = unit.name(stem + outer) if dollar else None
+        found.append(Declared(unit.name(stem + fact.name), fact, unit, simple or stem, around))
+    return found

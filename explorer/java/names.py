@@ -32,11 +32,10 @@ class Names:
         self._packages: dict[str, dict[str, TypeName]] = {}
         self._nested: dict[TypeName, dict[str, TypeName]] = {}
         for name, declared in types.items():
-            simple = declared.facts.name
             if declared.outer is None:
-                self._packages.setdefault(declared.package, {})[simple or name.rpartition(".")[2]] = name
+                self._packages.setdefault(declared.package, {})[declared.simple] = name
             else:
-                self._nested.setdefault(declared.outer, {})[simple.rpartition("$")[2]] = name
+                self._nested.setdefault(declared.outer, {})[declared.simple] = name
         self._supertypes: dict[TypeName, tuple[TypeName, ...]] = {}
         self._members: dict[TypeName, Mapping[str, TypeName]] = {}
         self._visible: dict[TypeName, Mapping[str, TypeName]] = {}

@@ -140,7 +140,7 @@ def _placeholder(source: SourceFile, facts: FileFacts, known: set[TypeName]) -> 
     if unit.name(simple) in known:
         return []
     empty = Type(simple, TypeKind.CLASS, (), 1, 1, b"", b"")
-    return [Declared(unit.name(simple), empty, unit)]
+    return [Declared(unit.name(simple), empty, unit, simple)]
 
 
 def _preference(declared: Declared) -> tuple[bool, str]:

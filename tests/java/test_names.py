@@ -125,8 +125,21 @@ def test_no_guess_where_two_imports_may_give_a_name() -> None:
     assert linked.qualified("Thing", TypeName("p.A")) == "Thing"
 
 
+def test_dollars_in_plain_names() -> None:
+    linked = program(
+        "package p; class $Gson$Types { class In { } }",
+        "package p; class A { class B$C { class D {} } $Gson$Types.In in; }",
+    )
+    assert set(linked.types) == {"p.$Gson$Types", "p.$Gson$Types$In", "p.A", "p.A$B$C", "p.A$B$C$D"}
+    assert resolve(linked, "$Gson$Types.In", "p.A") == "p.$Gson$Types$In"
+    assert resolve(linked, "B$C.D", "p.A") == "p.A$B$C$D"
+    assert linked.types[TypeName("p.$Gson$Types")].outer is None
+    assert linked.types[TypeName("p.A$B$C")].outer == "p.A"
+
+
 def test_an_implicit_class_has_the_name_of_its_file() -> None:
     linked = program_of(
-        {"src/Hello.java": "void main() { new Other(); }", "src/Other.java": "class Other {}"}
+        {"src/Hello.java": "void main() { new Other(); } class In {}", "src/Other.java": "class Other {}"}
     )
-    assert set(linked.types) == {"Hello", "Other"}
+    assert set(linked.types) == {"Hello", "Hello$In", "Other"}
+    assert resolve(linked, "In", "Hello") == "Hello$In"
