@@ -164,10 +164,8 @@ def _sign_after_parentheses(ours: Any, theirs: Any) -> Any:
         return NOT_THIS
     if not _SIGNED.search(ours._file.text[ours.start_byte : ours.end_byte]):
         return NOT_THIS
-    casts = [
-        node for _, node in theirs.filter(tree.Cast) if getattr(node.expression, "prefix_operators", None)
-    ]
-    return theirs if casts else NOT_THIS
+    more_casts = len(list(theirs.filter(tree.Cast))) > len(list(ours.filter(tree.Cast)))
+    return theirs if more_casts else NOT_THIS
 
 
 _SIGNED = re.compile(r"\(\s*[\w.]+\s*\)\s*[-+]")

@@ -135,7 +135,7 @@ def test_a_missing_token(at: int) -> None:
 
 
 @settings(max_examples=150, deadline=None)
-@given(st.integers(0, len(SOURCE)), st.text(alphabet="(){}[]<>;,.@=\"'/*\\ \nax1", max_size=8))
+@given(st.integers(0, len(SOURCE)), st.text(alphabet="(){}[]<>;,.@=\"'/*\\ \nax", max_size=8))
 def test_any_noise_keeps_all_names(at: int, noise: str) -> None:
     text = SOURCE[:at] + noise + SOURCE[at:]
     reading = read(text.encode())
@@ -191,3 +191,29 @@ def test_types_in_what_is_no_java_are_found() -> None:
 def test_newer_java_keeps_its_length() -> None:
     text = b"import module a.b; f(); super(x); case a.B(final c.D d) -> 1; T @A... t"
     assert rewritten(text) == b"import static a.b; f(); _____(x); case a_B(      c.D d) -> 1; T   ... t"
+
+
+def test_a_missing_brace_leaves_types_and_methods_where_they_belong() -> None:
+    reading = read(
+        b"""package p;
+class A {
+  void a() { if (x) { b();
+  public int c(D d) { return e(); }
+  class F { }
+  public static class G { }
+}
+class H {
+  int i;
+}
+"""
+    )
+    assert [
+        (made.name, declared(made.body))
+        for made in reading.tree.types
+        if isinstance(made, tree.ClassDeclaration)
+    ] == [
+        ("A", ["a", "c", "F", "G"]),
+        ("H", []),
+    ]
+    method = next(made for made in reading.tree.types[0].body if getattr(made, "name", "") == "c")
+    assert (method.line, method.return_type.name, method.parameters[0].type.name) == (4, "int", "D")

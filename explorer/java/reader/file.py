@@ -4,6 +4,7 @@ import sys
 from collections.abc import Callable
 from typing import Any
 
+from explorer.java.reader.grammar import ERROR
 from explorer.java.reader.making import Handler, Table, make, table
 from explorer.java.reader.names import names_in
 from explorer.java.syntax import Position, Unparsed
@@ -81,7 +82,8 @@ def unparsed(node: Any, file: File) -> Any:
 EXPRESSION: Table = table(unparsed)
 STATEMENT: Table = table(unparsed)
 MEMBER: Table = table(unparsed)
-TYPE: Table = table(unparsed)
+TYPE: Table = table(unparsed) | {ERROR: None}
+"""An error beside a type is no type; it is kept as what it is."""
 
 
 def allow_depth() -> None:

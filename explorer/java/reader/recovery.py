@@ -7,6 +7,7 @@ from javalang import tree
 from javalang.ast import Node
 
 from explorer.java.facts import Problem
+from explorer.java.reader.displaced import members, method, put_back
 from explorer.java.reader.endings import completed
 from explorer.java.reader.file import File, unparsed
 from explorer.java.reader.grammar import ERROR, PARSER
@@ -91,13 +92,16 @@ def keep_all(unit: Any, root: Any, file: File) -> None:
         if node.is_missing or node.id in file.understood:
             continue
         found = salvage(node, file)
+        if (moved := method(node, file)) is not None:
+            found.append(moved)
         if not any(start <= node.start_byte and node.end_byte <= end for start, end in held):
             found.append(unparsed(node, file))
         if found:
             _home(unit, node).extend(found)
+    put_back(unit)
     for made in unit.types:
         if isinstance(made, tree.TypeDeclaration) and not isinstance(made, ImplicitClassDeclaration):
-            _keep_names(made, _members(made), file)
+            _keep_names(made, members(made), file)
     _keep_names(unit, unit.types, file)
 
 
@@ -112,11 +116,6 @@ def _keep_names(made: Any, home: list[Any], file: File) -> None:
     lost = tuple((name, line) for name, line in names_in(made, file) if not known.issuperset(name.split(".")))
     if lost:
         home.append(make(Unparsed, made._node, file, names=lost))
-
-
-def _members(made: Any) -> list[Any]:
-    found: list[Any] = made.body.declarations if isinstance(made, tree.EnumDeclaration) else made.body
-    return found
 
 
 def _walk(root: Any) -> Iterator[Any]:
@@ -140,7 +139,7 @@ def _home(unit: Any, node: Any) -> list[Any]:
         searching = False
         for made in home:
             if isinstance(made, tree.TypeDeclaration) and made.start_byte <= node.start_byte < made.end_byte:
-                home = _members(made)
+                home = members(made)
                 searching = True
                 break
     return home
