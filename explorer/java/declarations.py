@@ -167,7 +167,7 @@ class _Declaration:
 
     def _method(self, node: Any) -> None:
         if node.__class__ is syntax.CompactConstructorDeclaration:
-            parameters = self.node.components or ()
+            parameters = getattr(self.node, "components", None) or ()
         else:
             parameters = getattr(node, "parameters", None) or ()
         returns = getattr(node, "return_type", None)

@@ -6,31 +6,27 @@ from javalang import tree
 
 from explorer.java import syntax
 from explorer.java.references.quiet import quiet
-from explorer.java.references.walk import HANDLERS, Walk, children, nothing, scoped
+from explorer.java.references.walk import HANDLERS, Walk, children, is_inferred, nothing, scoped
 from explorer.model.edge import How
 
 
 def _variables(walk: Walk, node: Any) -> None:
     walk.type_annotations(node.annotations)
-    inferred = node.type.__class__ is not syntax.Unparsed and node.type.name == "var"
-    if node.type.__class__ is syntax.Unparsed:
-        walk.push(node.type)
+    inferred = is_inferred(node.type)
     for declarator in reversed(node.declarators):
-        walk.variable(declarator.name, None if inferred else node.type, How.LOCAL)
+        walk.variable(declarator.name, node.type, How.LOCAL)
     for declarator in reversed(node.declarators):
-        if declarator.initializer is None:
-            continue
-        if inferred:
-            walk.push(declarator.initializer)
-        else:
+        if not inferred:
             quiet(walk, declarator.initializer)
+        elif declarator.initializer is not None:
+            walk.push(declarator.initializer)
 
 
 def _for_each(walk: Walk, node: Any) -> None:
-    if node.var.type is not None and node.var.type.name != "var":
-        quiet(walk, node.iterable)
-    else:
+    if is_inferred(getattr(node.var, "type", None)):
         walk.push(node.iterable)
+    else:
+        quiet(walk, node.iterable)
     walk.push(node.var)
 
 

@@ -103,7 +103,7 @@ class Walk:
         arguments = getattr(type_node, "arguments", None)
         if name in self.scopes.arguments:
             self.reveal(name)
-        if type_node is not None and type_node.name != "var":
+        if not is_inferred(type_node):
             self.type(type_node, how, generics=not arguments)
         self.scopes.variable(name)
         if arguments:
@@ -130,6 +130,11 @@ class Walk:
         """Annotations of a type or a local variable: as uncertain as what is named inside others."""
         for node in nodes or ():
             self.found.setdefault((node.name, How.ANNOTATION, False), node.line)
+
+
+def is_inferred(type_node: Any) -> bool:
+    """Whether a variable is declared with `var`, or with no type at all."""
+    return type_node is None or getattr(type_node, "name", None) == "var"
 
 
 def children(*attributes: str) -> Handler:
