@@ -2,6 +2,7 @@
 
 from typing import ClassVar
 
+from textual import events
 from textual.app import App
 
 from explorer.analysis.loading import LoadOptions
@@ -13,6 +14,7 @@ from explorer.tui.safe import one_line
 from explorer.tui.screens.main import MainScreen
 from explorer.tui.settings import DARK, LIGHT, Settings, load_settings, settings_file
 from explorer.tui.theme import THEMES, fallbacks
+from explorer.tui.widgets.filterbar import FilterBar
 
 
 class ExplorerApp(App[int]):
@@ -30,6 +32,7 @@ class ExplorerApp(App[int]):
         self.settings = Settings()
         self._run = 0
         self._loading: Loading | None = None
+        self._handed: events.Key | None = None
         for theme in THEMES:
             self.register_theme(theme)
 
@@ -47,6 +50,19 @@ class ExplorerApp(App[int]):
         self.push_screen(MainScreen(self.backend.old, self.backend.new, self.settings))
         for sentence in wrong:
             self.notify(one_line(sentence), title="Settings", severity="warning", markup=False, timeout=15)
+
+    def on_key(self, event: events.Key) -> None:
+        """Give the filter line the keys that were typed before it had the focus.
+
+        Keys go to whoever has the focus when they arrive, so those typed right behind a slash would be lost.
+        """
+        line = self.focused
+        if event is self._handed or not isinstance(line, FilterBar):
+            return
+        event.stop()
+        event.prevent_default()
+        self._handed = events.Key(event.key, event.character)
+        line._forward_event(self._handed)
 
     def on_main_screen_asked(self, event: MainScreen.Asked) -> None:
         """Do what the screen can't do itself."""

@@ -1,5 +1,6 @@
 """The work behind the first screen: runs in a thread, tells how far it is, and stops when asked to."""
 
+import gc
 import time
 import traceback
 from collections.abc import Callable, Sequence
@@ -72,6 +73,12 @@ class Loading:
 
     def work(self) -> None:
         """Do it all; every way out tells how it ended."""
+        # What is loaded lives long: without this, every full collection walks it all and stalls a key press.
+        gc.unfreeze()
+        self._work()
+        gc.freeze()
+
+    def _work(self) -> None:
         started = time.perf_counter()
         selections: dict[str, Selection] = {}
         comparison = None

@@ -133,7 +133,11 @@ class SplitView(Acting, Container):
         """Make a pane the current one and focus it."""
         self.current = index % len(self.panes())
         self.lay_out()
-        self.pane.focus()
+        if self.pane.display:
+            self.screen.set_focus(self.pane)
+        else:
+            # Not before the style that shows it is applied.
+            self.pane.focus()
 
     def on_descendant_focus(self, event: events.DescendantFocus) -> None:
         """A click or a key can focus a pane."""
@@ -201,7 +205,7 @@ class SplitView(Acting, Container):
             if event.words and not event.done and not self.pane.search(event.words, 0):
                 self.pane.search(event.words, 1)
         if event.done:
-            self.pane.focus()
+            self.screen.set_focus(self.pane)
 
     def do_next_match(self) -> None:
         self.jump(1)

@@ -7,6 +7,7 @@ from explorer.explain.explanation import Line, Span, Tone
 from explorer.model.change import ChangeKind
 from explorer.model.text import printable
 from explorer.tui.model.changetree import Node, NodeKind, TreeRow, rows_of
+from explorer.tui.model.filters import matches
 from explorer.tui.model.naming import fit, fit_left, pad
 from explorer.tui.widgets.linelist import LineList
 
@@ -45,7 +46,18 @@ class ChangeTree(LineList):
         ids = [row.node.id for row in self.rows]
         while wanted and wanted not in ids and "#" in wanted:
             wanted = wanted.rpartition("#")[0]
-        self.rows_changed(ids.index(wanted) if wanted in ids else min(self.cursor, max(0, len(ids) - 1)))
+        self.rows_changed(ids.index(wanted) if wanted in ids else self._elsewhere())
+
+    def _elsewhere(self) -> int:
+        """Where the cursor goes when its node is out of sight: to the first match, or where it was."""
+        if self.words.strip():
+            found = (
+                index
+                for index, row in enumerate(self.rows)
+                if row.node.mark is not None and matches(row.node.label, self.words)
+            )
+            return next(found, 0)
+        return min(self.cursor, max(0, len(self.rows) - 1))
 
     def reveal_node(self, node: str) -> bool:
         """Open what is above a node and put the cursor on it; whether it exists."""

@@ -31,7 +31,8 @@ class FilterBar(Input):
         with self.prevent(Input.Changed):
             self.value = words
         self.cursor_position = len(words)
-        self.focus()
+        # At once: keys typed right after must not go to the rows.
+        self.screen.set_focus(self)
 
     def on_input_changed(self, event: Input.Changed) -> None:
         """Every key counts at once."""
