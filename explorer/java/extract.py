@@ -7,7 +7,7 @@ from explorer.java.declarations import type_facts
 from explorer.java.facts import FileFacts, Import, Problem
 from explorer.java.reader import read
 
-READER_VERSION = "2"
+READER_VERSION = "3"
 """Part of the cache key: raise it whenever the same source would give other facts."""
 
 

@@ -68,4 +68,8 @@ def annotation_values(element: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
             words.append(f"{value.qualifier}.{value.member}" if value.qualifier else value.member)
         elif isinstance(value, tree.BinaryOperation):
             stack.extend((value.operandr, value.operandl))
+        elif isinstance(value, tree.TernaryExpression):
+            stack.extend((value.if_false, value.if_true, value.condition))
+        elif isinstance(value, tree.Cast | syntax.Parenthesised):
+            stack.append(value.expression)
     return tuple(classes), tuple(words)

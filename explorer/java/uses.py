@@ -60,8 +60,11 @@ class Uses:
             return () if parent is None else (parent,)
         found, rest = self._names.longest(reference.name, declared)
         if reference.how is How.ANNOTATION:
-            kept = found is not None and self._in_class_file(found, reference.certain, bool(rest))
-            return (found,) if kept and found is not None else ()
+            if found is None:
+                return ()
+            if rest and not reference.certain and self._inlined(found, rest):
+                return (found,)
+            return (found,) if self._in_class_file(found, reference.certain, bool(rest)) else ()
         if reference.certain:
             return () if found is None else (found,)
         head = reference.name.partition(".")[0]
@@ -111,6 +114,12 @@ class Uses:
     def _may_be_kept(self, annotation: str) -> bool:
         """Whether an annotation that made no edge may still be in the class file, as far as we know."""
         return annotation not in _SOURCE_ONLY and annotation not in self._types
+
+    def _inlined(self, owner: TypeName, member: str) -> bool:
+        """Whether an annotation's value is a constant: its value gets into the class file, though no name does."""
+        if self._types[owner].facts.kind is TypeKind.ENUM:
+            return False
+        return any(declares(self._types[kin].facts, member, False) for kin in self._names.ancestors(owner))
 
     def _in_class_file(self, name: TypeName, declaration: bool, constant: bool) -> bool:
         """Whether a type that an annotation names gets into the constant pool.

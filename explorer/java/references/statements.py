@@ -84,7 +84,9 @@ def _case(walk: Walk, node: Any) -> None:
     for label in reversed(node.case or ()):
         if label.__class__ is tree.MemberReference and label.qualifier:
             walk.head(f"{label.qualifier}.{label.member}", How.SWITCH, label)
-        elif label.__class__ is not str:
+        elif label.__class__ is str:  # an enum constant, or a constant of this type or of a static import
+            walk.member(label, False, node)
+        else:
             walk.push(label)
 
 

@@ -121,10 +121,12 @@ class Walk:
                 self.values(node.element, node)
 
     def values(self, element: Any, node: Any) -> None:
-        """Class literals and enum constants among the values of an annotation."""
+        """Class literals and constants among the values of an annotation."""
         classes, words = annotation_values(element)
         for name in (*classes, *(word for word in words if "." in word and word[0].isalpha())):
             self.found.setdefault((name, How.ANNOTATION, False), node.line)
+        for word in words:
+            self.member(word, False, node)
 
     def type_annotations(self, nodes: Iterable[Any] | None) -> None:
         """Annotations of a type or a local variable: as uncertain as what is named inside others."""

@@ -8,10 +8,6 @@ import java.util.List;
 
 class Value {}
 
-class Constants {
-    static final int ONE = 1;
-}
-
 @Retention(RetentionPolicy.RUNTIME)
 @interface Runtime {
     Class<?>[] value() default {};
@@ -62,9 +58,6 @@ class NotKept {
 
 @Runtime(Value.class)
 class NamesAValue {}
-
-@Runtime(number = Constants.ONE)
-class NamesAConstant {}
 
 /** Nested types that an annotation names are listed in the class file, whatever its retention. */
 class NamesNested {

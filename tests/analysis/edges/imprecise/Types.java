@@ -32,3 +32,12 @@ class CaseLabel {
         }
     }
 }
+
+@interface Number {
+    int value();
+}
+
+/** The same for the value of an annotation. */
+class AnnotationValue {
+    @Number(A.ONE + 1) int a;
+}
