@@ -99,6 +99,10 @@ class ExplorerApp(App[int]):
             self.main.session.close()
         self.exit(0)
 
+    async def action_quit(self) -> None:
+        """Textual's own way out is ours."""
+        self.leave()
+
     @property
     def main(self) -> MainScreen:
         """The main screen, whatever dialogue lies on it."""

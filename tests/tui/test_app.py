@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from textual import events
 
 from explorer.analysis.comparison import Comparison
 from explorer.tui.actions import ACTIONS
@@ -253,6 +254,25 @@ async def test_below_a_hundred_columns_one_pane_is_shown(comparison: Comparison)
         assert driver.app.main.changes_view.diff_pane.region.width == 80
         await driver.press("escape")
         assert driver.app.main.changes_view.tree_pane.region.width == 80
+
+
+@pytest.mark.parametrize("size", [(1, 1), (12, 4), (40, 10), (99, 24), (101, 12)])
+async def test_any_size_holds(comparison: Comparison, size: tuple[int, int]) -> None:
+    async with opened(FakeBackend(comparison, ("retest-all", "ru", "blind")), size=size) as driver:
+        await driver.press("down", "enter", "tab", "2", "enter", "tab", "question_mark", "escape")
+        await driver.pilot.resize_terminal(130, 30)
+        await driver.press("1")
+        assert driver.app.is_running
+        assert "TellerTest" in driver.screen_text()
+
+
+async def test_keys_typed_right_behind_the_slash_are_not_lost(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        for key in ("slash", "r", "a", "t", "e", "enter"):
+            driver.app.post_message(events.Key(key, key if len(key) == 1 else None))
+        await driver.until(lambda: driver.tests == ["RateTest"])
+        await driver.press("escape")
+        assert len(driver.tests) == 6
 
 
 async def test_zoom_and_back(comparison: Comparison) -> None:

@@ -5,13 +5,14 @@ from typing import ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import Binding, BindingType
-from textual.containers import Container, Vertical, VerticalScroll
+from textual.containers import Container, Vertical
 from textual.screen import ModalScreen
-from textual.widgets import Markdown, Static
+from textual.widgets import Static
 
 from explorer.explain.guide import page, topics
 from explorer.tui.helping import help_lines
 from explorer.tui.safe import shown
+from explorer.tui.widgets.guidepage import GuidePage
 from explorer.tui.widgets.textlines import TextLines
 
 _WIDE = 110
@@ -32,8 +33,8 @@ class HelpScreen(ModalScreen[None]):
         super().__init__()
         self._refusals = refusals
         self._keys = keys
-        self._topic = topic if topic in topics() else None
         self._list = TextLines(classes="pane")
+        self._page = GuidePage(page(topic), classes="pane") if topic in topics() and topic else None
 
     def compose(self) -> ComposeResult:
         """The dialogue."""
@@ -41,10 +42,9 @@ class HelpScreen(ModalScreen[None]):
             yield Static(shown("Help"), classes="title")
             with Container(classes="pages"):
                 yield self._list
-                if self._topic is not None:
-                    with VerticalScroll():
-                        yield Markdown(page(self._topic), open_links=False)
-            both = " · ⇥ keys or guide" if self._topic else ""
+                if self._page is not None:
+                    yield self._page
+            both = " · ⇥ keys or guide" if self._page else ""
             yield Static(shown(f"↑↓ scroll{both} · Esc close"), classes="hint")
 
     def on_mount(self) -> None:
@@ -61,8 +61,8 @@ class HelpScreen(ModalScreen[None]):
 
     def action_other(self) -> None:
         """From the keys to the page and back."""
-        if self._topic is not None:
-            self.query_one(VerticalScroll).focus() if self._list.has_focus else self._list.focus()
+        if self._page is not None:
+            self.set_focus(self._page if self._list.has_focus else self._list)
 
     def action_leave(self) -> None:
         """Close."""
