@@ -13,6 +13,9 @@ from explorer.java.reader.source import blanked, decode
 from explorer.java.reader.units import compilation_unit
 
 
+_BINARY = "a binary file, not Java source"
+
+
 class Reading(NamedTuple):
     """What one file gave.
 
@@ -41,11 +44,13 @@ def read(source: bytes) -> Reading:
     file = File(text) if plain else rewritten_file(text)
     unit = compilation_unit(root, file)
     if plain and not file.unparsed:
+        if b"\x00" in text and not declares(unit):
+            return _nothing(_BINARY)
         return Reading(unit, (), "", text)
     found = problems(root, file)
     keep_all(unit, root, file)
     if found and b"\x00" in text:
-        return _nothing("a binary file, not Java source")
+        return _nothing(_BINARY)
     if found and not declares(unit):
         return _nothing("no declaration in it can be read as Java")
     return Reading(unit, found, "", text)
