@@ -116,7 +116,7 @@ class Uses:
         return annotation not in _SOURCE_ONLY and annotation not in self._types
 
     def _inlined(self, owner: TypeName, member: str) -> bool:
-        """Whether an annotation's value is a constant, which gets into the class file, though no name does."""
+        """Whether an annotation's value is a constant, which the class file holds, though not its name."""
         if self._types[owner].facts.kind is TypeKind.ENUM:
             return False
         return any(declares(self._types[kin].facts, member, False) for kin in self._names.ancestors(owner))

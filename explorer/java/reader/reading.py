@@ -12,7 +12,6 @@ from explorer.java.reader.recovery import best_parse, declares, keep_all, proble
 from explorer.java.reader.source import blanked, decode
 from explorer.java.reader.units import compilation_unit
 
-
 _BINARY = "a binary file, not Java source"
 
 
