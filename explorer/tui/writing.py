@@ -3,6 +3,7 @@
 from pathlib import Path
 from typing import Any
 
+from explorer.tui.model.documents import without_markup
 from explorer.tui.safe import one_line
 from explorer.tui.screens.prompt import PromptScreen
 from explorer.tui.settings import exports_folder
@@ -24,9 +25,13 @@ class Writing:
 
         def named(answer: str | None) -> None:
             if answer:
-                self._write(Path(answer).expanduser(), event.text, "Written to")
+                path = Path(answer).expanduser()
+                text = without_markup(event.text) if path.suffix == ".txt" else event.text
+                self._write(path, text, "Written to")
 
-        self.app.push_screen(PromptScreen("Write what is shown to", str(file)), named)
+        self.app.push_screen(
+            PromptScreen("Write what is shown to (.md Markdown, .txt text)", str(file)), named
+        )
 
     def _write(self, file: Path, text: str, words: str) -> None:
         try:

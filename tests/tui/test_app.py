@@ -201,7 +201,7 @@ async def test_export_asks_where_to(comparison: Comparison, home: Path) -> None:
         assert "| `bank.AccountTest` | ● | ● |" in file.read_text()
         await driver.press("2", "e", "enter")
         assert "+        amount += Math.max(0, sum);" in file.with_name("changes.md").read_text()
-        await driver.press("e", "escape")
+        await driver.press("e", "ctrl+a", "delete", *"plain.txt", "escape")
         assert len(driver.app.screen_stack) == 2
 
 

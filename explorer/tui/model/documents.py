@@ -1,5 +1,6 @@
 """What `copy` and `export` write: what is on the screen, as text and Markdown."""
 
+import re
 from collections.abc import Sequence
 
 from explorer.explain.diffing import Row, RowKind, in_one_column
@@ -56,6 +57,20 @@ def diff_text(rows: Sequence[Row]) -> str:
         elif half is not None:
             text.append(f"{signs[row.kind]}{half.text}")
     return "\n".join(text)
+
+
+def without_markup(markdown: str) -> str:
+    """A document of ours as plain text, for a file that is named so."""
+    lines = (line for line in markdown.splitlines() if not line.startswith(("```", "|---")))
+    return "\n".join(_bare(line) for line in lines) + "\n"
+
+
+def _bare(line: str) -> str:
+    if line.startswith("| "):
+        return line.strip("| ").replace("`", "").replace(" | ", "  ")
+    if line.startswith("#"):
+        return re.sub(r"\\(.)", r"\1", line.lstrip("# "))
+    return line
 
 
 def _plain(text: str) -> str:

@@ -2,7 +2,13 @@
 
 from explorer.explain.diffing import folded, side_by_side
 from explorer.model.names import TypeName
-from explorer.tui.model.documents import changes_document, diff_text, explanation_text, matrix_document
+from explorer.tui.model.documents import (
+    changes_document,
+    diff_text,
+    explanation_text,
+    matrix_document,
+    without_markup,
+)
 from explorer.tui.model.session import Session
 from explorer.tui.model.why import shared_way, why_lines
 
@@ -27,6 +33,14 @@ def test_tests_as_a_table(session: Session) -> None:
 
 def test_a_title_cannot_become_markup(session: Session) -> None:
     assert "# \\[red\\]\\*x" in matrix_document("[red]*x", session.matrix, [], None, "", "")
+
+
+def test_a_document_as_plain_text(session: Session) -> None:
+    text = without_markup(matrix_document("[bank]: a → b", session.matrix, [0], None, "", "because\n"))
+    assert text.startswith("[bank]: a → b\n")
+    assert "bank.AccountTest  ●  ●" in text
+    assert "because" in text
+    assert "`" not in text
 
 
 def test_the_diff_as_text() -> None:
