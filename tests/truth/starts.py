@@ -17,6 +17,12 @@ from tests.benchmarks.libraries import Unavailable, jar, maven
 PLUGIN = "edu.illinois:starts-maven-plugin:1.4"
 CORE = ("edu.illinois:starts-core:1.4", "org.ekstazi:org.ekstazi.core:4.6.2")
 CLASS_PATH = "org.apache.maven.plugins:maven-dependency-plugin:3.8.1:build-classpath"
+CODEC_DEPENDENCIES = (
+    "org.junit.jupiter:junit-jupiter:5.11.4",
+    "org.apache.commons:commons-lang3:3.17.0",
+    "commons-io:commons-io:2.18.0",
+)
+"""What the tests of commons-codec need."""
 JUDGE = Path(__file__).parent / "Judge.java"
 
 

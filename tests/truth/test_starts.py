@@ -11,15 +11,10 @@ from tests.benchmarks.libraries import library
 from tests.truth.contest import Outcome, contest
 from tests.truth.edit_kinds import ALL_KINDS
 from tests.truth.edits import Edit, draw
-from tests.truth.starts import Starts
+from tests.truth.starts import CODEC_DEPENDENCIES, Starts
 
 pytestmark = [pytest.mark.network, pytest.mark.jdk]
 
-DEPENDENCIES = (
-    "org.junit.jupiter:junit-jupiter:5.11.4",
-    "org.apache.commons:commons-lang3:3.17.0",
-    "commons-io:commons-io:2.18.0",
-)
 EDITS_A_ROUND = 12
 
 UNSEEN_BY_BYTECODE = {
@@ -55,7 +50,7 @@ class Judged:
 def judged(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Judged]:
     folder = tmp_path_factory.mktemp("starts")
     shutil.copytree(library("commons-codec").new, folder / "new")
-    with Starts(folder / "new", DEPENDENCIES) as starts:
+    with Starts(folder / "new", CODEC_DEPENDENCIES) as starts:
         shutil.copytree(folder / "new/src", folder / "old/src")
         shutil.copy(folder / "new/pom.xml", folder / "old/pom.xml")
         yield Judged(starts, folder / "old", folder / "cache")
