@@ -1,7 +1,8 @@
 """`python -m tests.benchmarks [OLD NEW]`: how fast the product is, as ratios taken in one run.
 
 Without folders, two releases of commons-lang are compared. Absolute times depend on the machine; what is held
-against a target is the ratio to the time that javac needs for the newer revision's main sources.
+against a target is the ratio to the time that javac needs for the newer revision's main sources. Folders of
+your own must compile without further libraries, and growth is measured if `--package` says what to double.
 """
 
 import argparse
@@ -11,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from tests.benchmarks.growth import doubled
-from tests.benchmarks.jdk import NoJdk
+from tests.benchmarks.jdk import NoJdk, tool
 from tests.benchmarks.libraries import Unavailable, java_files, library
 from tests.benchmarks.measure import Failed, Time, as_installed, best, peak_memory, timed
 from tests.benchmarks.stages import stages
@@ -84,7 +85,7 @@ class Bench:
         main = [path for path in java_files(self.new) if "/test/" not in path.as_posix()]
         names.write_text("".join(f'"{path.as_posix()}"\n' for path in main), encoding="utf-8")
         options = ["-nowarn", "-proc:none", "-encoding", "UTF-8", "-d", str(self.fresh())]
-        return timed(["javac", *options, f"@{names}"])
+        return timed([tool("javac"), *options, f"@{names}"])
 
 
 def lines(folder: Path) -> int:
@@ -130,20 +131,21 @@ def main() -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.benchmarks", description=__doc__)
     parser.add_argument("folders", nargs="*", type=Path, metavar="FOLDER", help="OLD NEW: project folders")
     parser.add_argument("--runs", type=int, default=3, help="runs of each command, of which the best counts")
-    parser.add_argument(
-        "--package", default="org.apache.commons.lang3", help="the package whose files are doubled for growth"
-    )
+    parser.add_argument("--package", help="the package whose files are doubled to measure growth")
     arguments = parser.parse_args()
     if len(arguments.folders) not in (0, 2):
         parser.error("name two folders, OLD and NEW, or none")
     try:
         old, new = arguments.folders or library("commons-lang3").releases
+        package = arguments.package or ("" if arguments.folders else "org.apache.commons.lang3")
         with tempfile.TemporaryDirectory() as scratch:
             bench = Bench(old.resolve(), new.resolve(), Path(scratch), arguments.runs)
             print(
                 f"{old.name} against {new.name}, {lines(old)} and {lines(new)} lines, best of {bench.runs}\n"
             )
-            targets = [*speed(bench), growth(bench, arguments.package)]
+            targets = speed(bench)
+            if package:
+                targets.append(growth(bench, package))
             print("\n" + "\n".join(map(str, targets)))
             print("\nwhere the time goes (one process, nothing cached)")
             for name, spent, share in stages(bench.old, bench.new, bench.fresh()).rows():
