@@ -3,6 +3,7 @@
 import codecs
 import io
 import os
+import shutil
 import sys
 import time
 from typing import TextIO
@@ -15,6 +16,8 @@ _PLAIN = {
     "─": "-", "│": "|", "├": "|", "└": "`", "▶": ">", "▷": ">", "╭": ".", "╰": "`", "—": "-", "–": "-",
     "×": "x", "┄": "-", "◀": "<", "◁": "<", "▲": "^", "║": "|", "═": "=", "‼": "!!",
 }  # fmt: skip
+_WIDTH = 100
+"""Columns where no terminal says otherwise."""
 _HANDLER = "explorer.plain"
 _BETWEEN = 0.1
 """Seconds between two paintings of the progress line."""
@@ -54,6 +57,11 @@ class Terminal:
         """Whether colours are seen and welcome (https://no-color.org)."""
         wanted = not os.environ.get("NO_COLOR") and os.environ.get("TERM") != "dumb"
         return wanted and _is_terminal(self.out)
+
+    @property
+    def width(self) -> int:
+        """The columns there are; a file or pipe gets the same text whatever terminal it was started from."""
+        return shutil.get_terminal_size((_WIDTH, 0)).columns if _is_terminal(self.out) else _WIDTH
 
     def write(self, text: str) -> None:
         """Print the answer."""

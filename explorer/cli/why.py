@@ -1,7 +1,6 @@
 """`rts-explorer why`: the evidence for one test."""
 
 import argparse
-import shutil
 
 from explorer.cli.arguments import revisions
 from explorer.cli.naming import named
@@ -14,9 +13,6 @@ from explorer.report.selection.answer import is_yardstick
 from explorer.report.why import json, markdown, text
 from explorer.report.why.case import Case
 from explorer.techniques.registry import chosen, select
-
-_WIDTH = 100
-"""Columns where no terminal says otherwise."""
 
 
 def arguments(parser: argparse.ArgumentParser) -> None:
@@ -38,14 +34,14 @@ def run(arguments: argparse.Namespace, terminal: Terminal) -> None:
         selections = select(comparison, techniques, terminal.progress)
         ordered = sorted(techniques, key=lambda each: is_yardstick(selections[each]))
         verdicts = {each: selections[each].verdicts[name] for each in ordered}
-        width = shutil.get_terminal_size((_WIDTH, 0)).columns
         case = Case(
             old=comparison.old.info,
             new=comparison.new.info,
             test=tests[name],
             verdicts=verdicts,
             explanations={
-                each: explain(comparison, name, each, verdict, width) for each, verdict in verdicts.items()
+                each: explain(comparison, name, each, verdict, terminal.width)
+                for each, verdict in verdicts.items()
             },
         )
     if arguments.format == "json":
