@@ -90,6 +90,7 @@ def test_nul_in_a_string_is_text() -> None:
         (b"class A { \x00\x01\x02 ( }", "a binary file, not Java source"),
         (b"Dear reader, this is no Java at all.", "no declaration in it can be read as Java"),
         (b"<html><body>404</body></html>", "no declaration in it can be read as Java"),
+        (b"<html>" + b"<p class='x'>not found</p>" * 5000, "no declaration in it can be read as Java"),
         (b" " * (20 * 2**20 + 1), "larger than 20 MB"),
     ],
 )

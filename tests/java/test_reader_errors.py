@@ -159,6 +159,13 @@ def test_problems_say_what_and_where() -> None:
     ]
 
 
+def test_an_early_end_is_a_problem() -> None:
+    reading = read(b"class A {\n  void b() {\n    c();\n")
+    assert [(problem.line, problem.text) for problem in reading.problems] == [
+        (4, "the file ends before it is complete")
+    ]
+
+
 def test_many_problems_are_counted() -> None:
     reading = read(b"class A {\n" + b"int a = ;\n" * 50 + b"}")
     assert len(reading.problems) == 20

@@ -17,6 +17,7 @@ from explorer.java.syntax import ImplicitClassDeclaration
 
 _LOCALS = kind("local_variable_declaration")
 _PARAMETERS = kind("formal_parameters")
+_SOME = 100
 _NEVER_LOCAL = frozenset(("public", "protected", "private"))
 
 
@@ -29,7 +30,7 @@ def members(made: Any) -> list[Any]:
 def put_back(unit: Any) -> None:
     """Moves types that stand too deep to where they belong."""
     for home, made, owner in list(_types(unit)):
-        if _column(made) == 0 and any(_column(other) > 0 for other in members(owner)):
+        if _column(made) == 0 and any(_column(other) > 0 for other in members(owner)[:_SOME]):
             home.remove(made)
             unit.types.append(made)
         elif home is not members(owner) and (made.modifiers & _NEVER_LOCAL or _aligned(made, owner)):

@@ -59,11 +59,6 @@ class File:
         self.unparsed: list[Any] = []
         self.understood: set[int] = set()
 
-    def line(self, offset: int) -> int:
-        """The line of a byte."""
-        before: str = self.text[0:offset]
-        return before.count("\n") + 1
-
     def position(self, offset: int, point: tuple[int, int]) -> Position:
         """Line and column as people count them; `point` counts bytes."""
         row, column = point

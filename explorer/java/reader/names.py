@@ -56,13 +56,9 @@ def _parts(node: Any, file: Any) -> list[str]:
 
 
 def names_in(node: Any, file: Any) -> tuple[tuple[str, int], ...]:
-    """All names in a node's text with their lines; a chain `a.b.c` is one name, keywords are none.
-
-    The node is a tree-sitter node or one of ours: both know their bytes.
-    """
-    start = node.start_byte
-    text = file.text[start : node.end_byte]
-    line = node.start_point[0] + 1 if hasattr(node, "start_point") else file.line(start)
+    """All names in the node's text with their lines; a chain `a.b.c` is one name, keywords are none."""
+    text = file.text[node.start_byte : node.end_byte]
+    line = node.start_point[0] + 1
     found = []
     at = 0
     for match in _TOKEN.finditer(text):

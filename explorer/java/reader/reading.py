@@ -8,8 +8,8 @@ from explorer.java.facts import Problem
 from explorer.java.reader.file import File, allow_depth
 from explorer.java.reader.grammar import PARSER
 from explorer.java.reader.newer import rewritten_file
-from explorer.java.reader.recovery import best_parse, declares, keep_all, problems
-from explorer.java.reader.source import blanked, decode
+from explorer.java.reader.recovery import Parse, best_parse, declares, keep_all, problems
+from explorer.java.reader.source import NO_JAVA, blanked, decode
 from explorer.java.reader.units import compilation_unit
 
 _BINARY = "a binary file, not Java source"
@@ -38,20 +38,19 @@ def read(source: bytes) -> Reading:
     parsed = blanked(text)
     root = PARSER.parse(parsed).root_node
     plain = not root.has_error
-    if not plain:
-        root = best_parse(parsed, root)
+    parse = Parse(root) if plain else best_parse(parsed, root)
     file = File(text) if plain else rewritten_file(text)
-    unit = compilation_unit(root, file)
+    unit = compilation_unit(parse.root, file)
     if plain and not file.unparsed:
         if b"\x00" in text and not declares(unit):
             return _nothing(_BINARY)
         return Reading(unit, (), "", text)
-    found = problems(root, file)
-    keep_all(unit, root, file)
+    found = problems(parse, file)
+    keep_all(unit, parse.root, file)
     if found and b"\x00" in text:
         return _nothing(_BINARY)
     if found and not declares(unit):
-        return _nothing("no declaration in it can be read as Java")
+        return _nothing(NO_JAVA)
     return Reading(unit, found, "", text)
 
 

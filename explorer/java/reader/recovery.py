@@ -1,7 +1,7 @@
 """Files with syntax errors: the best parse of them, what went wrong, and no name lost."""
 
-from collections.abc import Iterator
-from typing import Any
+from collections.abc import Iterable, Iterator
+from typing import Any, NamedTuple
 
 from javalang import tree
 from javalang.ast import Node
@@ -19,21 +19,33 @@ from explorer.java.syntax import ImplicitClassDeclaration, Unparsed
 
 MOST_PROBLEMS = 20
 _LONGEST = 60
+_LARGE = 2**20
+_MOST_MOVED = 1000
+"""Bounds on what is tried to make sense of a file; one with more in error is hardly Java."""
 _CONTEXTUAL = ("module", "non", "permits", "record", "sealed", "when", "yield")
 """Words that are names at times; where they are, nothing depends on them."""
 
 
-def best_parse(text: bytes, root: Any) -> Any:
+class Parse(NamedTuple):
+    """A parse tree; `completed` says that what was parsed closes what the file leaves open."""
+
+    root: Any
+    completed: bool = False
+
+
+def best_parse(text: bytes, root: Any) -> Parse:
     """The parse with the least in error, among that of the text as it is, made older Java, and completed."""
-    best, least = root, _weight(root)
+    best, least = Parse(root), _weight(root)
+    if len(text) > _LARGE:
+        return best
     newer = rewritten(text)
-    for candidate in (newer, completed(newer)):
+    for candidate, ended in ((newer, False), (completed(newer), True)):
         if candidate is None or candidate == text or least == 0:
             continue
         root = PARSER.parse(candidate).root_node
         weight = _weight(root)
         if weight < least:
-            best, least = root, weight
+            best, least = Parse(root, ended), weight
     return best
 
 
@@ -54,14 +66,17 @@ def errors(root: Any) -> list[Any]:
     return found
 
 
-def problems(root: Any, file: File) -> tuple[Problem, ...]:
+def problems(parse: Parse, file: File) -> tuple[Problem, ...]:
     """One for each error, and for each thing that is nested too deeply or does not belong where it stands."""
+    root = parse.root
     found = [
         Problem(node.start_point[0] + 1, _text(node, file))
         for node in errors(root)
         if node.id not in file.understood
     ]
     found += [Problem(made.line, "nested too deeply; only the names in it are used") for made in file.deep]
+    if parse.completed:
+        found.append(Problem(root.end_point[0] + 1, "the file ends before it is complete"))
     if not found:
         found = [
             Problem(made.line, "not expected here: " + _shown(made._node, file)) for made in file.unparsed
@@ -87,22 +102,51 @@ def _shown(node: Any, file: File) -> str:
 
 def keep_all(unit: Any, root: Any, file: File) -> None:
     """Puts into the tree what handlers left out of it, so that no declaration and no name is lost."""
-    held = [(made.start_byte, made.end_byte) for made in _walk(unit) if isinstance(made, Unparsed)]
-    for node in errors(root):
+    held = Spans((made.start_byte, made.end_byte, made) for made in _walk(unit) if isinstance(made, Unparsed))
+    types = Spans((made.start_byte, made.end_byte, made) for made in _outer_types(unit.types))
+    for count, node in enumerate(errors(root)):
         if node.is_missing or node.id in file.understood:
             continue
         found = salvage(node, file)
-        if (moved := method(node, file)) is not None:
+        if count < _MOST_MOVED and (moved := method(node, file)) is not None:
             found.append(moved)
-        if not any(start <= node.start_byte and node.end_byte <= end for start, end in held):
+        if held.around(node) is None:
             found.append(unparsed(node, file))
         if found:
-            _home(unit, node).extend(found)
+            owner = types.around(node)
+            (unit.types if owner is None else members(owner)).extend(found)
     put_back(unit)
     for made in unit.types:
         if isinstance(made, tree.TypeDeclaration) and not isinstance(made, ImplicitClassDeclaration):
             _keep_names(made, members(made), file)
     _keep_names(unit, unit.types, file)
+
+
+class Spans:
+    """Stretches of the source, nested or apart; asked in the order of the source."""
+
+    def __init__(self, spans: Iterable[tuple[int, int, Any]]) -> None:
+        self._coming = sorted(spans, key=lambda span: (span[0], -span[1]), reverse=True)
+        self._open: list[tuple[int, int, Any]] = []
+
+    def around(self, node: Any) -> Any:
+        """What belongs to the innermost stretch around the node, or None."""
+        start = node.start_byte
+        while self._coming and self._coming[-1][0] <= start:
+            self._open.append(self._coming.pop())
+        while self._open and self._open[-1][1] < max(start + 1, node.end_byte):
+            self._open.pop()
+        return self._open[-1][2] if self._open else None
+
+
+def _outer_types(found: list[Any]) -> Iterator[Any]:
+    """The types in the list and the types that are their members."""
+    pending = list(found)
+    while pending:
+        made = pending.pop()
+        if isinstance(made, tree.TypeDeclaration):
+            yield made
+            pending += members(made)
 
 
 def _keep_names(made: Any, home: list[Any], file: File) -> None:
@@ -113,7 +157,9 @@ def _keep_names(made: Any, home: list[Any], file: File) -> None:
             known.update(value.split("."))
         elif isinstance(value, Unparsed):
             known.update(part for name, _ in value.names for part in name.split("."))
-    lost = tuple((name, line) for name, line in names_in(made, file) if not known.issuperset(name.split(".")))
+    lost = tuple(
+        (name, line) for name, line in names_in(made._node, file) if not known.issuperset(name.split("."))
+    )
     if lost:
         home.append(make(Unparsed, made._node, file, names=lost))
 
@@ -129,20 +175,6 @@ def _walk(root: Any) -> Iterator[Any]:
         yield value
         if isinstance(value, Node) and not isinstance(value, Unparsed):
             pending.extend(value.children)
-
-
-def _home(unit: Any, node: Any) -> list[Any]:
-    """The body of the innermost type around the node, or the list of types."""
-    home: list[Any] = unit.types
-    searching = True
-    while searching:
-        searching = False
-        for made in home:
-            if isinstance(made, tree.TypeDeclaration) and made.start_byte <= node.start_byte < made.end_byte:
-                home = members(made)
-                searching = True
-                break
-    return home
 
 
 def declares(unit: Any) -> bool:

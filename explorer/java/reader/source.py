@@ -7,6 +7,8 @@ from typing import NamedTuple
 LARGEST = 20 * 2**20
 """Bytes; no file that people or generators write for javac comes near it."""
 
+NO_JAVA = "no declaration in it can be read as Java"
+_LONG = 100_000
 _BOMS = (
     (codecs.BOM_UTF8, "utf-8"),
     (codecs.BOM_UTF32_LE, "utf-32-le"),
@@ -14,6 +16,7 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _ESCAPE = re.compile(rb"\\(?:\\|u+([0-9a-fA-F]{4}))")
+_START = re.compile(rb"(?:\s|//[^\n]*|/\*.*?\*/)*+(?:[\w$@;}/\x80-\xff]|<{7}|\Z)", re.DOTALL)
 _LONE_RETURN = re.compile(rb"\r(?!\n)")
 _BLANKED = bytes(range(256)).translate(bytes.maketrans(b"\x00\x1a", b"  "))
 
@@ -39,6 +42,9 @@ def decode(source: bytes) -> Source:
     else:
         if not source.isascii() and not _is_utf8(source):
             source = source.decode("latin-1").encode()
+    if len(source) > _LONG and not _START.match(source):
+        # The grammar takes minutes to find out for itself.
+        return Source(b"", NO_JAVA)
     if b"\r" in source and source.count(b"\r") != source.count(b"\r\n"):
         source = _LONE_RETURN.sub(b"\n", source)
     if b"\\u" in source:
