@@ -86,7 +86,8 @@ def _read(
     # The largest first, so that at the end all processes are done at about the same time.
     largest_first = sorted(sizes, key=lambda content_id: -sizes[content_id])
     sources = _sources({content_id: missing[content_id] for content_id in largest_first})
-    if len(missing) < _FEW_FILES or sum(sizes.values()) < _FEW_BYTES:
+    small = len(missing) < _FEW_FILES or sum(sizes.values()) < _FEW_BYTES
+    if small and max(sizes.values(), default=0) <= _CHUNK_BYTES:
         return ((content_id, encode(facts_of(source))) for content_id, source in sources)
     return read_in_processes(_chunks(sources), tick)
 

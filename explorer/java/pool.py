@@ -8,9 +8,9 @@ from contextlib import suppress
 
 from explorer.java.extract import facts_of
 from explorer.java.facts import FileFacts
-from explorer.java.worker import Died, NotStarted, Worker, encode
+from explorer.java.worker import MOST_SECONDS, Died, NotStarted, Worker, encode
 
-CRASHED = "the reader did not survive it"
+CRASHED = f"the reader crashed on it or needed more than {MOST_SECONDS:.0f} seconds"
 
 _MOST_WORKERS = 8
 _CHUNKS_AHEAD = 16

@@ -27,6 +27,10 @@ _LENGTH = struct.Struct(">Q")
 _START = "import sys; sys.path[:] = {path!r}; from explorer.java.worker import main; main()"
 
 
+MOST_SECONDS = 20.0
+"""Processor time that one file may take: far more than any that people write needs."""
+
+
 class Died(Exception):
     """The process ended before it had answered."""
 
@@ -142,8 +146,16 @@ def _serve(requests: IO[bytes], replies: IO[bytes]) -> None:
         except EOFError:
             return
         for source in sources:
+            _limit(MOST_SECONDS)
             _send(replies, encode(facts_of(source)))
+            _limit(0)
         gc.collect()
+
+
+def _limit(seconds: float) -> None:
+    """Have the process ended after so much processor time: nothing else stops a parser that is lost in a file."""
+    if hasattr(signal, "setitimer"):
+        signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
 
 
 def _send(pipe: IO[bytes], message: bytes) -> None:

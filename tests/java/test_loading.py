@@ -147,6 +147,24 @@ def test_a_file_that_kills_its_process_is_unreadable_and_the_others_are_not(
 
 
 @pytest.mark.usefixtures("forked")
+def test_a_file_that_is_never_done_is_given_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    facts_of = worker.facts_of
+
+    def lost(source: bytes) -> FileFacts:
+        while source == FATAL:
+            pass
+        return facts_of(source)
+
+    monkeypatch.setattr(worker, "facts_of", lost)
+    monkeypatch.setattr(worker, "MOST_SECONDS", 0.2)
+    revision = MemoryRevision(MANY | {"src/Fatal.java": FATAL})
+    facts = load_facts([(revision, revision.files)])
+    found = types_by_path(revision, facts)
+    assert facts[revision.files["src/Fatal.java"].content_id].unreadable == pool.CRASHED
+    assert sum(map(len, found.values())) == len(MANY)
+
+
+@pytest.mark.usefixtures("forked")
 def test_processes_that_never_start_are_done_without(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(worker, "_serve", lambda *_: None)
     revision = MemoryRevision(MANY)
