@@ -12,6 +12,9 @@ from tests.benchmarks.truth import Truth, compare, our_graph
 pytestmark = [pytest.mark.network, pytest.mark.jdk]
 
 MOST_EXTRA = 0.05
+"""Of the dependencies that jdeps sees in commons-lang."""
+INLINED = {"annotation", "enum switch"}
+"""Where the compiler copies a constant without naming its owner: we keep the edge, or a change would be missed."""
 GRAMMAR_BUGS: dict[str, str] = {}
 """Path ending → what of it the grammar does not read; the file is read but for that place."""
 
@@ -46,6 +49,7 @@ def test_compiled_library_has_the_closure_of_jdeps(name: str, tmp_path: Path) ->
     truth = compiled(name, tmp_path)
     print(f"{name}: {truth.summary()}")
     _holds(truth)
+    assert truth.extra_share < MOST_EXTRA, truth.details()
 
 
 def test_guava_has_the_closure_of_jdeps() -> None:
@@ -67,7 +71,7 @@ def test_jupiter_has_the_closure_of_jdeps(module: str) -> None:
 def _holds(truth: Truth) -> None:
     assert truth.types > 50, "too little was compared to mean anything"
     assert truth.missing == 0, truth.details()
-    assert truth.extra_share < MOST_EXTRA, truth.details()
+    assert {cause.how for cause in truth.extra_causes} <= INLINED, truth.details()
     java = [name for name in truth.unknown_to_us if not _kotlin_or_shaded(name)]
     assert not java, "types of the class files that we do not know"
 
