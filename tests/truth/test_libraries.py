@@ -14,7 +14,7 @@ pytestmark = [pytest.mark.network, pytest.mark.jdk]
 MOST_EXTRA = 0.05
 """Of the dependencies that jdeps sees in commons-lang."""
 INLINED = {"annotation", "enum switch"}
-"""Where the compiler copies a constant without naming its owner: we keep the edge, or a change would be missed."""
+"""Where the compiler copies a constant without naming its owner: without the edge a change is missed."""
 GRAMMAR_BUGS: dict[str, str] = {}
 """Path ending → what of it the grammar does not read; the file is read but for that place."""
 
