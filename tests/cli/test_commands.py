@@ -43,8 +43,8 @@ def test_select_for_build_tools(run: Run, old: Path, new: Path) -> None:
 
 def test_nothing_selected_is_never_everything(run: Run, old: Path) -> None:
     code, out, err = run("select", old, old, "--format", "surefire")
-    assert (code, out) == (0, "-DskipTests\n")
-    assert err == "note: nothing is selected for Surefire, so the words skip all tests\n"
+    assert (code, out) == (0, "-Dtest=NoTestIsSelected -Dsurefire.failIfNoSpecifiedTests=false\n")
+    assert err == "note: nothing is selected for Surefire, so the words name a test that does not exist\n"
 
 
 def test_select_markdown(run: Run, old: Path, new: Path) -> None:

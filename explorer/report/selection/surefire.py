@@ -3,7 +3,8 @@
 from explorer.report.selection.answer import Answer
 from explorer.report.selection.pasted import Pasted, left_out, sayable, selected_tests
 
-_NONE = "-DskipTests"
+_NONE = "NoTestIsSelected"
+"""A name that no test has. `-DskipTests` would hold for Failsafe too, of whose tests nothing is said here."""
 _ELSEWHERE = "-Dsurefire.failIfNoSpecifiedTests=false"
 """Without it, Surefire fails in every module that has none of the named tests."""
 
@@ -21,7 +22,8 @@ def report(answer: Answer) -> Pasted:
         *left_out(unsayable, "since their names are no Java names"),
     )
     if not taken:
-        return Pasted(_NONE, ("nothing is selected for Surefire, so the words skip all tests", *notes))
+        note = "nothing is selected for Surefire, so the words name a test that does not exist"
+        return Pasted(f"-Dtest={_NONE} {_ELSEWHERE}", (note, *notes))
     # A dollar would be expanded by the shell; the question mark stands for it in Surefire's patterns.
     names = ",".join(test.name.replace("$", "?") for test in taken)
     return Pasted(f"-Dtest={names} {_ELSEWHERE}", notes)

@@ -14,9 +14,10 @@ def test_selected_tests_by_their_full_names() -> None:
 
 
 def test_nothing_selected_runs_nothing_and_says_so() -> None:
+    """Under `mvn verify`, Failsafe still runs its tests: Surefire 2.12.4, 2.22.2 and 3.2.5 were asked."""
     pasted = report(made.answer({"p.ATest": made.absent()}))
-    assert pasted.words == "-DskipTests"
-    assert "skip all tests" in pasted.notes[0]
+    assert pasted.words == f"-Dtest=NoTestIsSelected {_ELSEWHERE}"
+    assert "a test that does not exist" in pasted.notes[0]
 
 
 def test_what_surefire_would_not_run_is_left_out_with_a_note() -> None:
