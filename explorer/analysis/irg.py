@@ -12,6 +12,8 @@ from explorer.model.names import TypeName
 from explorer.model.source import Role, Site
 
 _FIRST = (How.EXTENDS, How.IMPLEMENTS, How.NEW, How.CALL, How.FIELD)
+_LAST = (How.ANNOTATION, How.UNCLEAR)
+"""What an annotation names is in the class file for a reason that few know: any other construct says more."""
 
 
 class Irg:
@@ -141,7 +143,7 @@ def _one_of_each(uses: list[Use]) -> Iterable[Use]:
 
 
 def _telling(use: Use) -> tuple[int, str, int, str]:
-    rank = _FIRST.index(use.how) if use.how in _FIRST else len(_FIRST)
+    rank = _FIRST.index(use.how) if use.how in _FIRST else len(_FIRST) + (use.how in _LAST)
     return rank, use.file, use.line, use.how
 
 

@@ -42,7 +42,7 @@ def reached_by_all(following: Sequence[Sequence[int]]) -> list[int]:
 
 
 def _finish(root: int, open_nodes: list[int], following: Sequence[Sequence[int]], reached: list[int]) -> None:
-    cycle = []
+    cycle: list[int] = []
     while not cycle or cycle[-1] != root:
         cycle.append(open_nodes.pop())
     bits = 0

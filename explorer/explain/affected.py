@@ -2,10 +2,10 @@
 
 from collections.abc import Callable, Collection, Iterable, Mapping
 
-import networkx as nx
 from msgspec import Struct
 
 from explorer.analysis.comparison import Comparison
+from explorer.analysis.reach import reached_by_all
 from explorer.model.change import ChangeKind, TypeChange
 from explorer.model.evidence import Absence, ChangeEvidence, PathEvidence
 from explorer.model.names import TypeName
@@ -21,33 +21,29 @@ class Reach:
         types: Iterable[TypeName],
         successors: Callable[[TypeName], Iterable[TypeName]],
     ) -> None:
-        """Hand the set of tests down the graph, cycles taken as one; a set is an int with a bit a test."""
-        graph: nx.DiGraph[TypeName] = nx.DiGraph()
-        graph.add_nodes_from(types)
-        graph.add_edges_from((source, target) for source in list(graph) for target in successors(source))
-        self._tests = tuple(tests)
-        own = {test: 1 << bit for bit, test in enumerate(self._tests)}
-        cycles = nx.condensation(graph)
-        arrived: dict[int, int] = {}
-        self._bits: dict[TypeName, int] = {}
-        for cycle in nx.topological_sort(cycles):
-            members = cycles.nodes[cycle]["members"]
-            bits = arrived.pop(cycle, 0)
-            for member in members:
-                bits |= own.get(member, 0)
-            for member in members:
-                self._bits[member] = bits
-            for following in cycles.successors(cycle):
-                arrived[following] = arrived.get(following, 0) | bits
+        """Turn the edges round and see, for all types at once, where each leads: a set is an int of bits."""
+        names = tuple(types)
+        self._position = {name: position for position, name in enumerate(names)}
+        dependents: list[list[int]] = [[] for _ in names]
+        for position, name in enumerate(names):
+            for target in successors(name):
+                dependents[self._position[target]].append(position)
+        self._bits = reached_by_all(dependents)
+        self._tests = tuple(test for test in tests if test in self._position)
+        self._mask = sum(1 << self._position[test] for test in self._tests)
 
     def count(self, name: TypeName) -> int:
         """How many tests reach the type."""
-        return self._bits.get(name, 0).bit_count()
+        return (self._reaching(name) & self._mask).bit_count()
 
     def tests(self, name: TypeName) -> tuple[TypeName, ...]:
         """The tests that reach the type, in the order in which they were given."""
-        bits = self._bits.get(name, 0)
-        return tuple(test for bit, test in enumerate(self._tests) if bits >> bit & 1)
+        bits = self._reaching(name)
+        return tuple(test for test in self._tests if bits >> self._position[test] & 1)
+
+    def _reaching(self, name: TypeName) -> int:
+        position = self._position.get(name)
+        return 0 if position is None else self._bits[position]
 
 
 class Affected(Struct, frozen=True):

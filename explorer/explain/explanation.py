@@ -1,6 +1,7 @@
 """A verdict explained: headline, one sentence, then the evidence step by step."""
 
 from collections.abc import Iterable, Iterator
+from typing import assert_never
 
 from explorer.analysis.comparison import Comparison
 from explorer.explain.drawn import Step, draw
@@ -10,9 +11,11 @@ from explorer.explain.words import build_change, sentence
 from explorer.model.edge import Edge
 from explorer.model.evidence import (
     Absence,
+    Always,
     BuildEvidence,
     ChangeEvidence,
     Evidence,
+    Lacks,
     NewTest,
     NotRead,
     PathEvidence,
@@ -70,13 +73,16 @@ def _lines(comparison: Comparison, test: TypeName, evidence: Evidence, width: in
             return [line(_site(Site(file, 0), side), "  ", Span(reason, Tone.WARNING))]
         case NewTest(site) | NotRead(site):
             return [line(_site(site, Side.NEW), "  ", _source(comparison, site, Side.NEW))]
-        case _:
+        case Always() | Lacks():
             return []
+        case _:
+            assert_never(evidence)
 
 
 def _path(comparison: Comparison, path: PathEvidence, width: int) -> Iterator[Line]:
     if path.edges:
-        marks = {path.target: comparison.changes.types[path.target].change.mark}
+        change = comparison.changes.types.get(path.target)
+        marks = {} if change is None else {path.target: change.change.mark}
         yield from draw(_steps(comparison, path.test, path.edges, path.side), path.test, marks, width)
 
 

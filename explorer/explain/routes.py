@@ -23,6 +23,11 @@ class Route(Struct, frozen=True):
     target: TypeName
 
     @property
+    def changed(self) -> bool:
+        """Whether this is no way at all: the test itself changed."""
+        return self.tests == (self.target,)
+
+    @property
     def types(self) -> tuple[TypeName, ...]:
         """The types that the tests share, from the entry to the change."""
         return (self.entry, *(edge.target for edge in self.middle))
@@ -31,19 +36,14 @@ class Route(Struct, frozen=True):
 def fold(selection: Selection) -> tuple[Route, ...]:
     """The routes of all tests selected over a path, those with most tests first."""
     groups: defaultdict[tuple[TypeName, ...], list[PathEvidence]] = defaultdict(list)
+    routes: list[Route] = []
     for verdict in selection.verdicts.values():
         for evidence in verdict.evidence:
-            if isinstance(evidence, PathEvidence):
-                shared = tuple(edge.target for edge in evidence.edges)
-                groups[shared or (evidence.test,)].append(evidence)
-    routes = [_route(shared, paths) for shared, paths in groups.items()]
-    return tuple(sorted(routes, key=lambda route: (-len(route.tests), route.types)))
-
-
-def _route(shared: tuple[TypeName, ...], paths: list[PathEvidence]) -> Route:
-    return Route(
-        tests=tuple(path.test for path in paths),
-        entry=shared[0],
-        middle=paths[0].edges[1:],
-        target=shared[-1],
-    )
+            if isinstance(evidence, PathEvidence) and evidence.edges:
+                groups[tuple(edge.target for edge in evidence.edges)].append(evidence)
+            elif isinstance(evidence, PathEvidence):
+                routes.append(Route((evidence.test,), evidence.test, (), evidence.test))
+    for shared, paths in groups.items():
+        tests = tuple(path.test for path in paths)
+        routes.append(Route(tests, shared[0], paths[0].edges[1:], shared[-1]))
+    return tuple(sorted(routes, key=lambda route: (-len(route.tests), route.types, route.tests)))

@@ -1,10 +1,11 @@
 """The lines of source that make a change."""
 
 from collections.abc import Iterator
-from difflib import SequenceMatcher
+from textwrap import dedent
 
 from explorer.analysis.comparison import Comparison
 from explorer.explain.form import Line, Span, Tone, line
+from explorer.explain.matching import matches
 from explorer.explain.words import member_name, what_changed
 from explorer.model.change import ChangeKind, MemberChange, MemberKind, TypeChange
 from explorer.model.names import simple_name
@@ -75,18 +76,17 @@ def _slice(comparison: Comparison, side: Side, site: Site | None, end: int) -> l
     if site is None:
         return []
     last = min(max(end, site.line), site.line + _COMPARED_LINES)
-    return [text.strip() for text in comparison.snapshot(side).lines(site.file)[site.line - 1 : last]]
+    lines = comparison.snapshot(side).lines(site.file)[site.line - 1 : last]
+    return dedent("\n".join(text.rstrip() for text in lines)).split("\n")
 
 
 def _changed(old: list[str], new: list[str]) -> tuple[list[tuple[int, str]], list[tuple[int, str]]]:
     """The lines (offset, text) that only one of both has; blank ones left out."""
-    removed: list[tuple[int, str]] = []
-    added: list[tuple[int, str]] = []
-    for tag, i1, i2, j1, j2 in SequenceMatcher(None, old, new, autojunk=False).get_opcodes():
-        if tag != "equal":
-            removed += ((i, old[i]) for i in range(i1, i2) if old[i])
-            added += ((j, new[j]) for j in range(j1, j2) if new[j])
-    return removed, added
+    removed, added = dict(enumerate(old)), dict(enumerate(new))
+    for at_old, at_new, length in matches(old, new):
+        for offset in range(length):
+            del removed[at_old + offset], added[at_new + offset]
+    return [item for item in removed.items() if item[1]], [item for item in added.items() if item[1]]
 
 
 def _listed(

@@ -1,7 +1,6 @@
 """One sentence for each kind of evidence. The only place where verdicts become prose."""
 
-from collections.abc import Callable
-from typing import Any
+from typing import assert_never
 
 from explorer.model.change import BuildChange, ChangeKind, MemberChange, MemberKind, TypeChange
 from explorer.model.evidence import (
@@ -10,6 +9,7 @@ from explorer.model.evidence import (
     BuildEvidence,
     ChangeEvidence,
     Evidence,
+    Lacks,
     NewTest,
     NotRead,
     PathEvidence,
@@ -17,20 +17,39 @@ from explorer.model.evidence import (
 )
 from explorer.model.names import simple_name
 from explorer.model.text import printable
-from explorer.model.verdict import Decision, Verdict
+from explorer.model.verdict import Verdict
 
 _NAMED_MEMBERS = 3
 
 
 def sentence(verdict: Verdict) -> str:
     """Why the verdict is what it is, in one sentence of printable text."""
-    if verdict.decision is Decision.UNAVAILABLE:
-        return "This technique lacks what it needs, so it gives no verdict."
-    change = next((e.change for e in verdict.evidence if isinstance(e, ChangeEvidence)), None)
-    first = verdict.evidence[0]
-    if isinstance(first, PathEvidence):
-        return printable(_path(first, change))
-    return printable(_WORDS[type(first)](first))
+    change = next((each.change for each in verdict.evidence if isinstance(each, ChangeEvidence)), None)
+    return printable(_sentence(verdict.evidence[0], change))
+
+
+def _sentence(evidence: Evidence, change: TypeChange | None) -> str:
+    match evidence:
+        case PathEvidence():
+            return _path(evidence, change)
+        case ChangeEvidence(differing):
+            return f"{differing.name} {what_changed(differing)}."
+        case NewTest(site):
+            return f"The old revision has no record of this test ({site}), so it is selected."
+        case BuildEvidence():
+            return _build(evidence)
+        case UnreadableEvidence(file, reason):
+            return f"Every test is selected, because {file} changed and can't be read: {reason}."
+        case NotRead(_, language):
+            return f"It is written in {language}, which is not read, so it is always selected."
+        case Always(tests):
+            return f"Every test is selected, whatever changed: {tests:,} in all."
+        case Lacks(needs):
+            return f"No verdict: this technique needs {_listing(list(needs))}."
+        case Absence():
+            return _absence(evidence)
+        case _:
+            assert_never(evidence)
 
 
 def what_changed(change: TypeChange) -> str:
@@ -65,10 +84,14 @@ def member_name(member: MemberChange) -> str:
 def build_change(change: BuildChange) -> str:
     """`dependency org.x:y 1.0 → 1.1`."""
     if change.old is None:
-        return f"{change.what} {change.new or ''} was added".replace("  ", " ")
+        return f"{change.what} was added{_valued(change.new)}"
     if change.new is None:
-        return f"{change.what} {change.old} was removed".replace("  ", " ")
+        return f"{change.what} was removed{_valued(change.old)}"
     return f"{change.what} {change.old} → {change.new}"
+
+
+def _valued(value: str | None) -> str:
+    return f" ({value})" if value else ""
 
 
 def count(number: int, noun: str, plural: str | None = None) -> str:
@@ -94,14 +117,14 @@ def _absence(absence: Absence) -> str:
     reached = count(absence.reached, "type")
     if not absence.changed:
         return f"It reaches {reached}, and no type of the old revision changed."
-    missed = f"none of the {absence.changed:,} types that changed is among them"
+    missed = f"none of the {absence.changed:,} changed or deleted types is among them"
     if absence.changed == 1:
-        missed = "the one type that changed is not among them"
+        missed = "the one changed or deleted type is not among them"
     text = f"It reaches {reached}; {missed}."
     if absence.reached == 1:
         text = "It reaches no type but itself, and did not change."
     if absence.nearest is None:
-        return f"{text} Nothing connects it with what changed."
+        return f"{text} No edges connect it with what changed."
     nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
 
@@ -110,34 +133,3 @@ def _build(evidence: BuildEvidence) -> str:
     first, *others = evidence.changes
     more = f" (and {count(len(others), 'more change')} like it)" if others else ""
     return f"Every test is selected, because the build differs: {build_change(first)} in {first.site}{more}."
-
-
-def _unreadable(evidence: UnreadableEvidence) -> str:
-    return f"Every test is selected, because {evidence.file} changed and can't be read: {evidence.reason}."
-
-
-def _new_test(evidence: NewTest) -> str:
-    return f"The old revision has no record of this test ({evidence.site}), so it is selected."
-
-
-def _not_read(evidence: NotRead) -> str:
-    return f"It is written in {evidence.language}, which is not read, so it is always selected."
-
-
-def _always(evidence: Always) -> str:
-    return f"All {count(evidence.tests, 'test')} are selected, whatever changed."
-
-
-def _change(evidence: ChangeEvidence) -> str:
-    return f"{evidence.change.name} {what_changed(evidence.change)}."
-
-
-_WORDS: dict[type[Evidence], Callable[[Any], str]] = {
-    Absence: _absence,
-    Always: _always,
-    BuildEvidence: _build,
-    ChangeEvidence: _change,
-    NewTest: _new_test,
-    NotRead: _not_read,
-    UnreadableEvidence: _unreadable,
-}

@@ -153,7 +153,7 @@ def _serve(requests: IO[bytes], replies: IO[bytes]) -> None:
 
 
 def _limit(seconds: float) -> None:
-    """Have the process ended after so much processor time: nothing else stops a parser that is lost in a file."""
+    """End the process after so much processor time: nothing else stops a parser lost in a file."""
     if hasattr(signal, "setitimer"):
         signal.setitimer(signal.ITIMER_VIRTUAL, seconds)
 

@@ -61,6 +61,12 @@ class Always(Struct, frozen=True, tag="always"):
     site: Site
 
 
+class Lacks(Struct, frozen=True, tag="lacks"):
+    """The technique was not given what it needs, so it gives no verdict."""
+
+    needs: tuple[str, ...]
+
+
 class Absence(Struct, frozen=True, tag="absence"):
     """Nothing that the test reaches changed: what was searched, and the nearest change."""
 
@@ -79,5 +85,13 @@ class Absence(Struct, frozen=True, tag="absence"):
 
 
 Evidence = (
-    PathEvidence | ChangeEvidence | NewTest | BuildEvidence | UnreadableEvidence | NotRead | Always | Absence
+    PathEvidence
+    | ChangeEvidence
+    | NewTest
+    | BuildEvidence
+    | UnreadableEvidence
+    | NotRead
+    | Always
+    | Lacks
+    | Absence
 )

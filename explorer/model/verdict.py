@@ -19,10 +19,10 @@ class Decision(StrEnum):
 
 
 class Verdict(Struct, frozen=True):
-    """A decision with its evidence; a verdict without evidence is a bug unless it is unavailable."""
+    """A decision with its evidence; a verdict without evidence is a bug."""
 
     decision: Decision
-    evidence: tuple[Evidence, ...] = ()
+    evidence: tuple[Evidence, ...]
 
     @property
     def selected(self) -> bool:

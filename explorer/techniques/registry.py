@@ -6,6 +6,7 @@ from importlib.metadata import entry_points
 
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import BadInput, WrongUsage
+from explorer.model.evidence import Lacks
 from explorer.model.progress import Progress, silent
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques.base import Technique
@@ -54,15 +55,21 @@ def select(
     selections = {}
     for done, (name, technique) in enumerate(wanted.items()):
         progress(f"selecting with {name}", done, len(wanted))
-        if technique.needs:
-            selections[name] = _unavailable(name, comparison)
-        else:
-            selections[name] = technique.select(comparison)
+        missing = lacking(technique)
+        selections[name] = (
+            _unavailable(name, comparison, missing) if missing else technique.select(comparison)
+        )
     return selections
 
 
-def _unavailable(name: str, comparison: Comparison) -> Selection:
-    return selection(name, {test.name: Verdict(Decision.UNAVAILABLE) for test in comparison.new.tests})
+def lacking(technique: Technique) -> tuple[str, ...]:
+    """What the technique needs and nothing can give it: neither traces nor a JDK index are read yet."""
+    return tuple(need.value for need in technique.needs)
+
+
+def _unavailable(name: str, comparison: Comparison, missing: tuple[str, ...]) -> Selection:
+    verdict = Verdict(Decision.UNAVAILABLE, (Lacks(missing),))
+    return selection(name, {test.name: verdict for test in comparison.new.tests})
 
 
 def _package(entry: object) -> str:

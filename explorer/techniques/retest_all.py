@@ -1,6 +1,5 @@
 """retest-all: the yardstick that every technique is measured against."""
 
-
 from explorer.analysis.comparison import Comparison
 from explorer.model.evidence import Always
 from explorer.model.verdict import Decision, Selection, Verdict, selection

@@ -43,8 +43,8 @@ It reaches A, which changed (method a()), over 2 edges: BTest → B → A.
 
   A ≠  changed  src/main/java/p/A.java:3
     ≠ method a()  A.java:4
-          5 − return 1;
-          5 + return 2;"""
+          5 −     return 1;
+          5 +     return 2;"""
     )
 
 
@@ -65,7 +65,7 @@ def test_what_is_not_selected_shows_the_nearest_change_and_where_the_way_ends() 
         explained(old, edited("x = 1", "x = 2", old), "p.STest")
         == """\
 p.STest · ru   NOT SELECTED
-It reaches 2 types; the one type that changed is not among them. The nearest, I, is 2 edges away, but not along the edges.
+It reaches 2 types; the one changed or deleted type is not among them. The nearest, I, is 2 edges away, but not along the edges.
 src/test/java/p/STest.java:1  package p; class STest { @org.junit.Test public void t() { } S s; }
 
 The nearest change, were edges also walked backwards:

@@ -39,3 +39,11 @@ def test_every_test_selected_over_a_path_is_in_exactly_one_route() -> None:
 
     assert sorted(test for route in routes for test in route.tests) == sorted(verdicts)
     assert [len(route.tests) for route in routes] == [7, 7, 6]
+
+
+def test_a_test_that_reaches_a_changed_test_did_not_change_itself() -> None:
+    routes = fold(
+        selection("ru", {TypeName("Base"): selected("Base"), TypeName("Child"): selected("Child", "Base")})
+    )
+
+    assert [(route.tests, route.changed) for route in routes] == [(("Base",), True), (("Child",), False)]

@@ -11,6 +11,7 @@ from explorer.model.evidence import (
     BuildEvidence,
     ChangeEvidence,
     Evidence,
+    Lacks,
     NewTest,
     NotRead,
     PathEvidence,
@@ -52,7 +53,7 @@ LIBRARY = BuildChange("dependency org.x:y", "1.0", "1.1", Site("pom.xml", 12))
             "Every test is selected, because A.java changed and can't be read: it is binary.",
         ),
         ((NotRead(HERE, "Kotlin"),), "It is written in Kotlin, which is not read, so it is always selected."),
-        ((Always(3, HERE),), "All 3 tests are selected, whatever changed."),
+        ((Always(3, HERE),), "Every test is selected, whatever changed: 3 in all."),
     ],
 )
 def test_why_a_test_is_selected(evidence: tuple[Evidence, ...], expected: str) -> None:
@@ -68,11 +69,11 @@ def test_why_a_test_is_selected(evidence: tuple[Evidence, ...], expected: str) -
         ),
         (
             Absence(HERE, Side.OLD, reached=1, changed=2),
-            "It reaches no type but itself, and did not change. Nothing connects it with what changed.",
+            "It reaches no type but itself, and did not change. No edges connect it with what changed.",
         ),
         (
             Absence(HERE, Side.OLD, 4, 2, B_CHANGED, (Edge(B, T, How.FIELD, HERE),)),
-            "It reaches 4 types; none of the 2 types that changed is among them. "
+            "It reaches 4 types; none of the 2 changed or deleted types is among them. "
             "The nearest, B, is 1 edge away, but not along the edges.",
         ),
     ],
@@ -82,7 +83,9 @@ def test_why_a_test_is_not_selected(absence: Absence, expected: str) -> None:
 
 
 def test_a_technique_without_what_it_needs_says_so() -> None:
-    assert "lacks what it needs" in sentence(Verdict(Decision.UNAVAILABLE))
+    verdict = Verdict(Decision.UNAVAILABLE, (Lacks(("a trace", "the JDK index")),))
+
+    assert sentence(verdict) == "No verdict: this technique needs a trace and the JDK index."
 
 
 def test_many_members_are_counted_not_listed() -> None:
@@ -105,5 +108,5 @@ def test_what_came_and_went_in_a_build() -> None:
     gone = BuildChange("dependency a:b", "1", None, HERE)
     came = BuildChange("dependency a:b", None, "2", HERE)
 
-    assert build_change(gone) == "dependency a:b 1 was removed"
-    assert build_change(came) == "dependency a:b 2 was added"
+    assert build_change(gone) == "dependency a:b was removed (1)"
+    assert build_change(came) == "dependency a:b was added (2)"

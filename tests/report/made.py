@@ -12,6 +12,7 @@ from explorer.model.evidence import (
     BuildEvidence,
     ChangeEvidence,
     Evidence,
+    Lacks,
     NewTest,
     NotRead,
     PathEvidence,
@@ -103,7 +104,7 @@ def answer(
     made = {
         "ru": dict(verdicts),
         "retest-all": {t.name: selected(Always(len(known), t.site)) for t in known},
-        "ekstazi": {t.name: Verdict(Decision.UNAVAILABLE) for t in known},
+        "ekstazi": {t.name: Verdict(Decision.UNAVAILABLE, (Lacks(("a trace",)),)) for t in known},
     }
     return Answer(
         old=OLD,

@@ -4,7 +4,8 @@ import pytest
 
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import BadInput, WrongUsage
-from explorer.model.verdict import Decision, Selection
+from explorer.model.evidence import Lacks
+from explorer.model.verdict import Decision, Selection, Verdict
 from explorer.techniques import registry
 from explorer.techniques.base import Need
 from tests.support.memory import comparison, in_tests
@@ -49,7 +50,9 @@ def test_another_package_adds_a_technique(monkeypatch: pytest.MonkeyPatch) -> No
 
     result = registry.select(comparison(PROJECT, PROJECT), ["needs-trace"])["needs-trace"]
 
-    assert [v.decision for v in result.verdicts.values()] == [Decision.UNAVAILABLE]
+    assert list(result.verdicts.values()) == [
+        Verdict(Decision.UNAVAILABLE, (Lacks(("a trace of the old revision",)),))
+    ]
 
 
 def test_a_broken_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -5,6 +5,7 @@ from pathlib import Path
 
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.loading import LoadOptions, load
+from explorer.model.evidence import Lacks
 from explorer.model.progress import Progress
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques import registry
@@ -203,5 +204,7 @@ class FakeBackend:
             return without(registry.select(comparison, ["ru"])["ru"], "blind", *self._missing)
         if technique == "hungry":
             names = (test.name for test in comparison.new.tests)
-            return selection("hungry", {name: Verdict(Decision.UNAVAILABLE) for name in names})
+            return selection(
+                "hungry", {name: Verdict(Decision.UNAVAILABLE, (Lacks(("a trace",)),)) for name in names}
+            )
         return registry.select(comparison, [technique], progress)[technique]

@@ -13,6 +13,7 @@ from explorer.model.tests import TestClass
 from explorer.model.verdict import Selection
 from explorer.revisions.revision import RevisionInfo
 from explorer.techniques.base import Technique
+from explorer.techniques.registry import lacking
 
 _TOLD = 5
 """Remarks of one sort that are told; more are counted."""
@@ -63,8 +64,7 @@ def answer(
         old=comparison.old.info,
         new=comparison.new.info,
         techniques=tuple(
-            TechniqueRow(each.id, each.title, each.description, tuple(need.value for need in each.needs))
-            for each in techniques
+            TechniqueRow(each.id, each.title, each.description, lacking(each)) for each in techniques
         ),
         tests=comparison.new.tests,
         selections=selections,

@@ -43,7 +43,7 @@ def groups(selection: Selection) -> tuple[Group, ...]:
     reaching: defaultdict[TypeName, list[Route]] = defaultdict(list)
     changed: list[TypeName] = []
     for route in fold(selection):
-        if _itself(route):
+        if route.changed:
             changed += route.tests
         else:
             reaching[route.target].append(route)
@@ -52,10 +52,6 @@ def groups(selection: Selection) -> tuple[Group, ...]:
         found.append(_changed_themselves(selection, sorted(changed)))
     grouped = {member.test for group in found for part in group.parts for member in part.members}
     return (*found, *_others(selection, [test for test in selection.selected if test not in grouped]))
-
-
-def _itself(route: Route) -> bool:
-    return not route.middle and route.entry == route.tests[0]
 
 
 def _size(group: Group) -> tuple[int, str]:
