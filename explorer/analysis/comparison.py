@@ -4,7 +4,8 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from explorer.analysis.changes import Changes, type_changes
-from explorer.analysis.filechanges import file_changes
+from explorer.analysis.filechanges import differs, file_changes
+from explorer.analysis.foreignchanges import foreign_changes
 from explorer.analysis.irg import Irg, build_irg
 from explorer.analysis.testclasses import find_tests
 from explorer.java.program import Program
@@ -115,15 +116,10 @@ class Comparison:
 
     @cached_property
     def unreadable_changes(self) -> tuple[UnreadableEvidence, ...]:
-        """The unreadable files whose content differs: what they change can't be known."""
+        """Files that are not read and whose content differs: what they change can't be known."""
         old, new = self.old.revision.files, self.new.revision.files
-        return tuple(
-            item
-            for item in self.unreadable
-            if item.file not in old
-            or item.file not in new
-            or old[item.file].content_id != new[item.file].content_id
-        )
+        java = (item for item in self.unreadable if differs(item.file, old, new))
+        return (*java, *foreign_changes(self.old, self.new))
 
 
 def _worth_listing(change: TypeChange, touched: set[str]) -> bool:

@@ -49,6 +49,7 @@ def find_layout(revision: Revision, options: LayoutOptions = LayoutOptions()) ->
             *_outside(java, placed),
             *_empty_folders(said, placed),
         ),
+        foreign={path: root.role for path, root in foreign.items()},
     )
 
 

@@ -9,7 +9,7 @@ T = TypeVar("T")
 
 # The first `src/<set>/<kind>` decides; further down it may be a resource that merely looks like one.
 _SOURCE_SET = re.compile(r"(?:^|(.*?)/)src/([^/]+)/([^/]+)(?=/|$)")
-_LANGUAGES = frozenset({"java", "groovy", "kotlin", "scala"})
+_LANGUAGES = frozenset({"java", "groovy", "kotlin", "scala", "aspect", "aspectj"})
 _RESOURCES = re.compile(
     r"META-INF(?:/|$)|(?:.*?/)?(?:src/[^/]+|tests?)/(?:resources|webapp|assets)(?:/|$)|resources(?:/|$)"
 )

@@ -10,13 +10,15 @@ from explorer.revisions.layout.layout import ForeignTest, Root
 from explorer.revisions.layout.words import count
 from explorer.revisions.revision import Revision
 
-LANGUAGES = {".kt": "Kotlin", ".groovy": "Groovy", ".scala": "Scala"}
+LANGUAGES = {".kt": "Kotlin", ".groovy": "Groovy", ".scala": "Scala", ".aj": "AspectJ"}
+_WITHOUT_TESTS = frozenset({"AspectJ"})
 _TEST_NAME = re.compile(r"Test.*|.*(?:Tests?|TestCase|Spec|Specification|Suite|IT|ITCase)")
 _TEST_MARK = re.compile(
     rb"@(?:[\w.]+\.)?(?:Test|ParameterizedTest|RepeatedTest|TestFactory|TestTemplate|RunWith|Property|Theory)\b"
     rb"|(?:\bextends|:)\s*[\w.]*(?:Spec|Specification|Suite|TestCase|Tests?)\b"
 )
 _PACKAGE = re.compile(rb"^\s*package\s+([\w.`]+)", re.MULTILINE)
+_DECLARED = re.compile(rb"\b(?:class|interface|object|trait|enum|aspect)\s+(\w+)")
 _NOT_RUN = re.compile(rb"\b(?:abstract\s+class|interface|trait|annotation\s+class)\s+(\w+)")
 
 
@@ -29,8 +31,10 @@ def language_of(path: str) -> str:
 def foreign_tests(revision: Revision, roots: Mapping[str, Root]) -> Iterator[ForeignTest]:
     """Tests among the files of other languages; `roots` says in which source folder each of them lies."""
     for path, source in revision.read(sorted(path for path, root in roots.items() if root.role is Role.TEST)):
-        stem = path.rpartition("/")[2].rpartition(".")[0]
-        if not (_TEST_NAME.fullmatch(stem) or _TEST_MARK.search(source)):
+        stem = _stem(path)
+        if language_of(path) in _WITHOUT_TESTS or not (
+            _TEST_NAME.fullmatch(stem) or _TEST_MARK.search(source)
+        ):
             continue
         if any(found[1].decode("ascii") == stem for found in _NOT_RUN.finditer(source)):
             continue
@@ -38,6 +42,16 @@ def foreign_tests(revision: Revision, roots: Mapping[str, Root]) -> Iterator[For
         prefix = package[1].decode("utf-8", "replace") if package else _folders(path, roots[path])
         name = f"{prefix}.{stem}".replace("`", "").lstrip(".")
         yield ForeignTest(path, language_of(path), roots[path].module, name)
+
+
+def declared_names(path: str, source: bytes) -> frozenset[str]:
+    """Simple names by which Java may know something in the file; `FileKt` holds Kotlin's functions."""
+    stem = _stem(path)
+    return frozenset({stem, f"{stem}Kt", *(found[1].decode("ascii") for found in _DECLARED.finditer(source))})
+
+
+def _stem(path: str) -> str:
+    return path.rpartition("/")[2].rpartition(".")[0]
 
 
 def _folders(path: str, root: Root) -> str:

@@ -47,6 +47,8 @@ class Layout(Struct, frozen=True):
     foreign_tests: tuple[ForeignTest, ...] = ()
     build_files: tuple[str, ...] = ()
     remarks: tuple[str, ...] = ()
+    foreign: Mapping[str, Role] = {}
+    """Files of source folders in JVM languages that are not read, tests among them."""
 
     def module(self, folder: str) -> Module | None:
         """The module in that folder."""

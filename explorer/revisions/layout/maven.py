@@ -15,7 +15,7 @@ from explorer.revisions.revision import Revision
 SUREFIRE = "maven-surefire-plugin"
 FAILSAFE = "maven-failsafe-plugin"
 _BUILD_HELPER = "build-helper-maven-plugin"
-_LANGUAGES = ("java", "kotlin", "groovy", "scala")
+_LANGUAGES = ("java", "kotlin", "groovy", "scala", "aspect", "aspectj")
 
 
 def read_maven(revision: Revision) -> Build:

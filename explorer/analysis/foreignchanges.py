@@ -1,0 +1,68 @@
+"""Changed sources in JVM languages that are not read: what a Java test reaches through them is unknown."""
+
+from collections.abc import Iterator, Mapping
+from typing import Protocol
+
+from explorer.analysis.filechanges import differs
+from explorer.java.program import Program
+from explorer.model.evidence import UnreadableEvidence
+from explorer.model.source import Side
+from explorer.revisions.layout import Layout
+from explorer.revisions.layout.foreign import declared_names, language_of
+from explorer.revisions.revision import Revision
+
+
+class Analysed(Protocol):
+    """One revision as far as it is looked at here."""
+
+    @property
+    def revision(self) -> Revision: ...
+
+    @property
+    def layout(self) -> Layout: ...
+
+    @property
+    def program(self) -> Program: ...
+
+
+def foreign_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence]:
+    """Every changed, added or deleted file that Java code may use, sorted by path.
+
+    A test in another language is selected itself, so its change counts here only if Java code names it.
+    """
+    files = (old.revision.files, new.revision.files)
+    changed = [path for path in {**old.layout.foreign, **new.layout.foreign} if differs(path, *files)]
+    if not changed:
+        return
+    own_business = _unused_tests(changed, old) & _unused_tests(changed, new)
+    for path in sorted(changed):
+        if path not in own_business:
+            side = Side.NEW if path in new.layout.foreign else Side.OLD
+            reason = f"it is written in {language_of(path)}, which is not read"
+            yield UnreadableEvidence(path, reason, side)
+
+
+def _unused_tests(paths: list[str], side: Analysed) -> set[str]:
+    """Of these paths, the listed tests whose names no Java type mentions, and those that are not there."""
+    tests = {test.path for test in side.layout.foreign_tests}
+    absent = {path for path in paths if path not in side.layout.foreign}
+    asked = sorted(tests.intersection(paths))
+    names = {path: declared_names(path, source) for path, source in side.revision.read(asked)}
+    mentioned = _mentioned(side.program, names) if names else frozenset()
+    return absent | {path for path in names if path not in mentioned}
+
+
+def _mentioned(program: Program, names: Mapping[str, frozenset[str]]) -> frozenset[str]:
+    owners: dict[str, set[str]] = {}
+    for path, simple_names in names.items():
+        for name in simple_names:
+            owners.setdefault(name, set()).add(path)
+    found: set[str] = set()
+    for declared in program.types.values():
+        for reference in declared.facts.references:
+            for part in reference.name.split("."):
+                found |= owners.get(part, set())
+        for each in declared.unit.imports:
+            for part in each.name.split("."):
+                found |= owners.get(part, set())
+    return frozenset(found)
