@@ -31,6 +31,13 @@ class Changes:
         return {name: c for name, c in self.types.items() if c.change is not ChangeKind.LAYOUT}
 
     @cached_property
+    def other_files(self) -> tuple[FileChange, ...]:
+        """The files whose change no type shows: resources, build files, module and package descriptors."""
+        places = (site for change in self.types.values() for site in (change.old, change.new))
+        told = {site.file for site in places if site is not None}
+        return tuple(each for each in self.files if each.path not in told and each.old_path not in told)
+
+    @cached_property
     def known_before(self) -> Mapping[TypeName, TypeChange]:
         """Changed and deleted types: those that a record made on the old revision can know."""
         return {name: c for name, c in self.meaningful.items() if c.change is not ChangeKind.ADDED}

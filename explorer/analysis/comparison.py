@@ -4,6 +4,7 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
 from explorer.analysis.changes import Changes, type_changes
+from explorer.analysis.descriptors import descriptor_changes
 from explorer.analysis.filechanges import differs, file_changes
 from explorer.analysis.foreignchanges import foreign_changes
 from explorer.analysis.irg import Irg, build_irg
@@ -90,6 +91,7 @@ class Comparison:
         """All that differs."""
         old, new = self.old, self.new
         files = (old.revision.files, new.revision.files)
+        revisions = (old.revision, new.revision, old.layout, new.layout)
         types = list(type_changes(old.program, new.program, *files, self.renamed))
         touched = {
             site.file
@@ -102,7 +104,7 @@ class Comparison:
         return Changes(
             (change for change in types if _worth_listing(change, touched)),
             file_changes(*files, self.renamed, same_meaning),
-            build_changes(old.revision, new.revision, old.layout, new.layout),
+            (*build_changes(*revisions), *descriptor_changes(*revisions)),
         )
 
     @cached_property

@@ -12,7 +12,10 @@ COMMANDS = {
     "diff": "what changed: types, members, other files, the build",
     "graph": "the Inter-type Relation Graph as a tree, data or a picture",
 }
-LATER = ("compare", "tour", "record", "import", "history", "check", "report", "doctor")
+LATER = (
+    "compare", "compare-flow", "path", "uses", "tour", "record", "trace", "import", "history", "check",
+    "report", "doctor",
+)  # fmt: skip
 """Names that are kept for commands of later versions."""
 
 OVERVIEW = "overview"

@@ -21,8 +21,7 @@ def report(difference: Difference) -> str:
     ]
     files = [
         (each.change.mark, code(each.path) + (f" (was {code(each.old_path)})" if each.old_path else ""))
-        for each in changes.files
-        if not each.path.endswith(".java")
+        for each in changes.other_files
     ]
     build = [(escaped(build_change(each)), code(str(each.site))) for each in changes.build]
     lines = [

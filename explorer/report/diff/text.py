@@ -31,7 +31,7 @@ def report(difference: Difference) -> tuple[Line, ...]:
         *_types(changes.meaningful.values()),
         *_titled("Only comments, layout or place", [_type(each) for each in difference.layout_only]),
         *_titled("Build", [_build(build_change(each), each.site) for each in changes.build]),
-        *_titled("Other files", [_file(each) for each in changes.files if not each.path.endswith(".java")]),
+        *_titled("Other files", [_file(each) for each in changes.other_files]),
         *(each for lines in difference.lines for each in _lines(lines)),
     )
 
@@ -40,8 +40,7 @@ def summary(difference: Difference) -> str:
     """`2 types changed, 1 added; 1 other file; 1 build setting.`"""
     changes = difference.changes
     parts = [heading.sizes(changes.meaningful.values())]
-    others = sum(not each.path.endswith(".java") for each in changes.files)
-    for number, noun in ((others, "other file"), (len(changes.build), "build setting")):
+    for number, noun in ((len(changes.other_files), "other file"), (len(changes.build), "build setting")):
         if number:
             parts.append(count(number, noun))
     if difference.layout_only:

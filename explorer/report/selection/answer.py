@@ -6,6 +6,7 @@ from msgspec import Struct
 
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
+from explorer.explain.remarks import remarks
 from explorer.model.evidence import Always, BuildEvidence, Evidence, UnreadableEvidence
 from explorer.model.names import TypeName
 from explorer.model.source import Side, Site
@@ -110,18 +111,9 @@ def _partly_read(comparison: Comparison) -> Iterator[PartlyRead]:
 
 
 def _remarks(comparison: Comparison) -> Iterator[str]:
-    yield from comparison.new.layout.remarks
-    duplicates = [
-        f"{name} is declared more than once, in {' and '.join(paths)}"
-        for name, paths in comparison.new.program.duplicates.items()
-    ]
-    skipped = [
-        f"{each.path} is left out: {each.reason}"
-        for snapshot in (comparison.old, comparison.new)
-        for each in snapshot.revision.skipped
-    ]
-    for sentences in (duplicates, skipped):
-        told = list(dict.fromkeys(sentences))
-        yield from told[:_TOLD]
-        if len(told) > _TOLD:
-            yield f"… and {len(told) - _TOLD} more like that"
+    layout, *others = remarks(comparison)
+    yield from layout
+    for sentences in others:
+        yield from sentences[:_TOLD]
+        if len(sentences) > _TOLD:
+            yield f"… and {len(sentences) - _TOLD} more like that"

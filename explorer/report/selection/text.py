@@ -55,7 +55,7 @@ def _count(answer: Answer, row: TechniqueRow) -> tuple[Span, ...]:
 
 def _besides(answer: Answer) -> str:
     changes = answer.changes
-    others = sum(not each.path.endswith(".java") for each in changes.files)
+    others = len(changes.other_files)
     parts = [count(others, "other file")] if others else []
     if changes.build:
         parts.append(count(len(changes.build), "build setting"))

@@ -58,12 +58,10 @@ def tree_of(changes: Changes, tests: Callable[[TypeChange], int]) -> tuple[Node,
     packages: defaultdict[str, list[TypeChange]] = defaultdict(list)
     for change in changes.types.values():
         packages[package_of(change.name)].append(change)
-    with_types = {site.file for change in changes.types.values() for site in (change.old, change.new) if site}
-    files = [file for file in changes.files if file.path not in with_types]
     return (
         *_group("build", NodeKind.BUILDS, "Build", [_build(i, c) for i, c in enumerate(changes.build)]),
         *(_package(name, packages[name], tests) for name in sorted(packages)),
-        *_group("files", NodeKind.FILES, "Other files", [_file(file) for file in files]),
+        *_group("files", NodeKind.FILES, "Other files", [_file(file) for file in changes.other_files]),
     )
 
 

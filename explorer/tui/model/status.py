@@ -6,6 +6,7 @@ from posixpath import commonpath
 from msgspec import Struct
 from rich.cells import cell_len
 
+from explorer.explain.remarks import remarks
 from explorer.explain.words import count
 from explorer.tui.model.naming import fit_left
 from explorer.tui.model.session import Session
@@ -99,21 +100,18 @@ def stopped_line(stages: Sequence[Stage]) -> str:
 def remarks_of(session: Session) -> list[str]:
     """Everything the user should know of what could not be read or was taken otherwise than expected."""
     comparison = session.comparison
-    remarks = [
+    found = [
         f"{item.file} ({item.side.value}): can't be read: {item.reason}" for item in comparison.unreadable
     ]
-    both = set(comparison.old.layout.remarks) & set(comparison.new.layout.remarks)
-    remarks += [remark for remark in comparison.new.layout.remarks if remark in both]
+    found += [sentence for sentences in remarks(comparison) for sentence in sentences]
     for snapshot in (comparison.old, comparison.new):
         label = snapshot.info.label
-        remarks += [f"{label}: {remark}" for remark in snapshot.layout.remarks if remark not in both]
-        remarks += [f"{label}: {skipped.path}: {skipped.reason}" for skipped in snapshot.revision.skipped]
         for path, problems in snapshot.program.problems.items():
             first = problems[0]
             more = f" (and {len(problems) - 1} more)" if len(problems) > 1 else ""
-            remarks.append(f"{label}: {path}:{first.line}: read in part: {first.text}{more}")
-    remarks += [f"{test.name}: {test.remark}" for test in session.tests if test.remark]
-    return list(dict.fromkeys(remarks))
+            found.append(f"{label}: {path}:{first.line}: read in part: {first.text}{more}")
+    found += [f"{test.name}: {test.remark}" for test in session.tests if test.remark]
+    return list(dict.fromkeys(found))
 
 
 def _named(session: Session) -> list[str]:
