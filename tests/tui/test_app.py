@@ -8,6 +8,7 @@ from textual import events
 from explorer.analysis.comparison import Comparison
 from explorer.tui.actions import ACTIONS
 from explorer.tui.screens.help import HelpScreen
+from explorer.tui.widgets.linelist import LineList
 from explorer.tui.widgets.textlines import TextLines
 from tests.tui.driving import opened
 from tests.tui.fakes import FakeBackend
@@ -311,3 +312,65 @@ async def test_themes_change(comparison: Comparison) -> None:
         driver.app.theme = "nord"
         await driver.press("T")
         assert driver.app.theme == "explorer-light"
+
+
+async def test_the_reference_holds_wherever_the_user_goes(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison, ("retest-all", "ru", "blind"))) as driver:
+        await driver.press("r", "down", "enter", "g", "l")
+        assert "reference: ru" in driver.bar("header")
+        await driver.press("f")
+        assert driver.tests == ["TellerTest", "TellerAgainTest"]
+        assert "reference: ru" in driver.bar("header")
+        await driver.press("left_square_bracket")
+        assert "reference: ru" in driver.bar("header")
+        await driver.press("2", "t")
+        assert "reference: ru" in driver.bar("header")
+        await driver.press("r", "G", "enter", "left_square_bracket", "left_square_bracket")
+        assert "reference" not in driver.bar("header")
+
+
+async def test_escape_leads_back_to_the_list_before_it_takes_the_filter_off(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison), size=(80, 24)) as driver:
+        await driver.press("u", "enter")
+        assert driver.app.main.tests_view.current == 1
+        await driver.press("escape")
+        assert driver.app.main.tests_view.current == 0
+        assert driver.tests == ["ClockTest", "RateTest"]
+        await driver.press("escape")
+        assert len(driver.tests) == 6
+
+
+async def test_words_that_nothing_holds_leave_the_cursor_where_it_was(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        await driver.press("down", "down", "slash", *"rx")
+        assert driver.tests == []
+        await driver.press("escape")
+        assert driver.cell[0] == "bank.TellerTest"
+        await driver.press("slash", *"rx", "enter", "escape")
+        assert driver.cell[0] == "bank.TellerTest"
+
+
+async def test_words_that_no_change_holds_are_said(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        pane = driver.app.main.changes_view.tree_pane
+        await driver.press("2", "G", "slash", *"Spring")
+        assert "No change is left: /Spring. Esc takes the filter off." in pane_words(pane)
+        assert str(pane.border_title) == "Changes 0 of 2 types · /Spring"
+        await driver.press("enter", "t")
+        assert "No change is left" in driver.said[-1]
+        await driver.press("escape")
+        assert driver.node == "file:notes.txt"
+        assert str(pane.border_title) == "Changes 2 types · 1 only layout"
+
+
+async def test_the_title_of_the_changes_says_what_it_counts(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        pane = driver.app.main.changes_view.tree_pane
+        await driver.press("2")
+        assert str(pane.border_title) == "Changes 2 types · 1 only layout"
+        await driver.press("c")
+        assert str(pane.border_title) == "Changes 2 types · 1 only layout, hidden"
+
+
+def pane_words(pane: LineList) -> str:
+    return " ".join(line.text.strip() for line in pane.empty)

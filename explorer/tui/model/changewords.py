@@ -1,9 +1,13 @@
 """What a row of the tree of changes stands for: its files, its lines, its words."""
 
+from collections.abc import Sequence
+
+from explorer.analysis.changes import Changes
+from explorer.explain.words import count
 from explorer.model.change import ChangeKind
 from explorer.model.source import Site
 from explorer.model.text import printable
-from explorer.tui.model.changetree import Node, NodeKind
+from explorer.tui.model.changetree import Node, NodeKind, TreeRow
 
 Paths = tuple[str | None, str | None]
 
@@ -32,6 +36,25 @@ def sites_of(node: Node) -> tuple[Site | None, Site | None]:
         first = node.type.members[0]
         return (first.old, first.new)
     return (None, None)
+
+
+def tree_title(changes: Changes, rows: Sequence[TreeRow], words: str, layout: bool) -> str:
+    """How many types changed, counted as everywhere; those of which only the layout differs beside them."""
+    total = len(changes.meaningful)
+    if words.strip():
+        types = [row.node for row in rows if row.node.kind is NodeKind.TYPE]
+        left = sum(node.mark is not ChangeKind.LAYOUT for node in types)
+        return f"Changes {left:,} of {count(total, 'type')} · /{words.strip()}"
+    quiet = len(changes.types) - total
+    aside = f" · {quiet:,} only layout{'' if layout else ', hidden'}" if quiet else ""
+    return f"Changes {count(total, 'type')}{aside}"
+
+
+def nothing_left(words: str) -> str:
+    """What to say where the tree has rows, but none is shown."""
+    if words.strip():
+        return f"No change is left: /{words.strip()}. Esc takes the filter off."
+    return "Only comments or layout differ: c shows where."
 
 
 def diff_title(node: Node | None) -> str:

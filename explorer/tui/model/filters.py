@@ -3,6 +3,7 @@
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.model.names import TypeName
 from explorer.model.verdict import Decision
@@ -47,6 +48,18 @@ class Filter(Struct, frozen=True):
     def narrows(self) -> bool:
         """Whether it may hide a row."""
         return self.show is not Show.ALL or bool(self.words.strip()) or self.only is not None
+
+    @property
+    def without_limits(self) -> "Filter":
+        """All rows, in the same order and against the same reference."""
+        return Filter(order=self.order, reference=self.reference)
+
+    def beside(self, other: "Filter") -> "Filter":
+        """The same rows with the order and the reference of another: these hold for the matrix as a whole."""
+        show = self.show
+        if other.reference is None and show in (Show.MISSED, Show.SURPLUS):
+            show = Show.ALL
+        return replace(self, show=show, order=other.order, reference=other.reference)
 
 
 def visible(matrix: Matrix, chosen: Filter, column: int) -> tuple[int, ...]:

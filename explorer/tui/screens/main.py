@@ -15,7 +15,6 @@ from explorer.tui.actions import ACTIONS, Acted, Acting, Scope, bindings
 from explorer.tui.footing import footer_pieces, tab_pieces
 from explorer.tui.loading import Failed, Finished, Progressed
 from explorer.tui.model.changetree import type_id
-from explorer.tui.model.filters import Filter
 from explorer.tui.model.naming import wrap
 from explorer.tui.model.places import History, Place, View
 from explorer.tui.model.session import Session
@@ -182,8 +181,7 @@ class MainScreen(Acting, Writing, Screen[None]):
     def visit_test(self, name: TypeName) -> None:
         """Go to a test, whatever is filtered."""
         pane = self.tests_view.matrix_pane
-        chosen = Filter(order=pane.filter.order, reference=pane.filter.reference)
-        self.visit(Place(View.TESTS, name, pane.technique, chosen), 0)
+        self.visit(Place(View.TESTS, name, pane.technique), 0)
 
     def _arrive(self, place: Place, pane: int | None = None) -> None:
         self._open(place.view, pane)
@@ -301,12 +299,12 @@ class MainScreen(Acting, Writing, Screen[None]):
             return "stop"
         if self.view.zoomed:
             return "all panes"
+        if self.view.solo and self.view.current:
+            return "back to the list"
         narrowed = self.session is not None and (
             self.tests_view.matrix_pane.filter.narrows if self.view is self.tests_view else self.view.words()
         )
-        if narrowed:
-            return "all rows"
-        return "back to the list" if self.view.solo and self.view.current else ""
+        return "all rows" if narrowed else ""
 
     def label_of(self, action: str) -> str:
         return self._leaves() if action == "leave" else super().label_of(action)

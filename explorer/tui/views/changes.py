@@ -10,14 +10,22 @@ from textual.message import Message
 from textual.worker import get_current_worker
 
 from explorer.explain.explanation import Line, Span, Tone
-from explorer.model.change import ChangeKind
 from explorer.model.names import TypeName
 from explorer.model.text import printable
 from explorer.tui.actions import Scope, bindings
 from explorer.tui.model import documents
 from explorer.tui.model.affectedlines import affected_lines
 from explorer.tui.model.changetree import Node, NodeKind, first_look, opened_at_first
-from explorer.tui.model.changewords import Paths, diff_title, group_words, paths_of, sites_of, why_nobody
+from explorer.tui.model.changewords import (
+    Paths,
+    diff_title,
+    group_words,
+    nothing_left,
+    paths_of,
+    sites_of,
+    tree_title,
+    why_nobody,
+)
 from explorer.tui.model.filters import Filter, Only
 from explorer.tui.model.naming import wrap
 from explorer.tui.model.places import Place, View
@@ -85,10 +93,6 @@ class ChangesView(SplitView):
         look = first_look(session.tree)
         wanted = place.node if place is not None and place.node else look.id if look else None
         self.tree_pane.show(session.tree, opened_at_first(session.tree, look), wanted)
-        if not session.tree:
-            old, new = session.comparison.old.info.label, session.comparison.new.info.label
-            text = f"Nothing changed between {old} and {new}."
-            self.tree_pane.empty = tuple(Line((Span(t),)) for t in wrap(printable(text), 30))
         self._show_node()
 
     def place(self) -> Place:
@@ -107,7 +111,14 @@ class ChangesView(SplitView):
 
     def on_resize(self) -> None:
         super().on_resize()
+        self.call_after_refresh(self._titles)
         self.call_after_refresh(self._show_affected)
+
+    def _nothing(self, session: Session) -> str:
+        if session.tree:
+            return nothing_left(self.tree_pane.words)
+        old, new = session.comparison.old.info.label, session.comparison.new.info.label
+        return f"Nothing changed between {old} and {new}."
 
     def _show_node(self) -> None:
         node, session = self.tree_pane.node, self.session
@@ -171,10 +182,11 @@ class ChangesView(SplitView):
             return
         tree, node = self.tree_pane, self.tree_pane.node
         changes = self.session.comparison.changes
-        words = f" · /{tree.words.strip()}" if tree.words.strip() else ""
-        hidden = sum(c.change is ChangeKind.LAYOUT for c in changes.types.values())
-        left_out = f" · {hidden:,} with comments only hidden" if hidden and not tree.layout_shown else ""
-        tree.border_title = shown(f"Changes {len(changes.types):,} types{words}{left_out}")
+        tree.border_title = shown(tree_title(changes, tree.rows, tree.words, tree.layout_shown))
+        if not tree.rows:
+            words = wrap(printable(self._nothing(self.session)), max(20, tree.room - 2))
+            tree.empty = (Line(), *(Line((Span(f" {part}"),)) for part in words))
+            tree.refresh()
         legend = _LEGEND if tree.room > len(_LEGEND) + 2 else _SHORT_LEGEND
         tree.border_subtitle = shown(legend) if tree.rows else None
         self.diff_pane.border_title = shown(diff_title(node))
@@ -203,7 +215,7 @@ class ChangesView(SplitView):
             return reason
         node = self.tree_pane.node
         if node is None:
-            return "Nothing changed, so there is nothing here."
+            return self._nothing(self.session) if self.session else "Nothing is loaded yet."
         if action == "open" and self.current == 2 and self._affected_test() is None:
             return "Move to a test first: ⏎ then shows why."
         if action == "tests" or (action == "open" and self.current == 0 and not self._opens_branch()):
@@ -321,9 +333,9 @@ class ChangesView(SplitView):
     def words(self) -> str:
         return self.tree_pane.words
 
-    def filter_by(self, words: str) -> None:
+    def filter_by(self, words: str, typing: bool = False) -> None:
         self.tree_pane.words = words
-        self.tree_pane.list_rows()
+        self.tree_pane.list_rows(typing=typing)
         self._show_node()
 
     def clear(self) -> bool:

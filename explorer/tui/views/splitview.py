@@ -87,8 +87,8 @@ class SplitView(Acting, Container):
         """The words that filter the first pane."""
         raise NotImplementedError
 
-    def filter_by(self, words: str) -> None:
-        """Filter the first pane."""
+    def filter_by(self, words: str, typing: bool = False) -> None:
+        """Filter the first pane; `typing` while the words may still change."""
         raise NotImplementedError
 
     def clear(self) -> bool:
@@ -199,7 +199,7 @@ class SplitView(Acting, Container):
         """Filter or find while typing."""
         event.stop()
         if self.current == 0:
-            self.filter_by(event.words)
+            self.filter_by(event.words, not event.done)
         else:
             self.sought[self.pane.id or ""] = event.words
             if event.words and not event.done and not self.pane.search(event.words, 0):

@@ -72,6 +72,8 @@ class TestsView(SplitView):
         self.why_pane = TextLines(id="why", classes="pane right")
         self.explanation: Explanation | None = None
         self._wanted: tuple[TypeName, str, int] | None = None
+        self._anchor: TypeName | None = None
+        """Where the cursor stood before words were typed that don't fit there."""
 
     def compose(self) -> ComposeResult:
         """The panes."""
@@ -103,7 +105,7 @@ class TestsView(SplitView):
             matrix = session.matrix
             row, column = first_look(matrix, range(len(matrix.rows))) if matrix.rows else (0, 0)
             test = matrix.rows[row].name if matrix.rows else None
-            self._show(matrix, Filter(order=chosen.order), test, column)
+            self._show(matrix, chosen.without_limits, test, column)
 
     def place(self) -> Place:
         pane = self.matrix_pane
@@ -114,16 +116,21 @@ class TestsView(SplitView):
             return
         matrix = self.session.matrix
         column = matrix.column(place.technique) if place.technique else None
-        self._show(matrix, place.filter, place.test, self.matrix_pane.column if column is None else column)
+        self._anchor = None
+        chosen = place.filter.beside(self.matrix_pane.filter)
+        self._show(matrix, chosen, place.test, self.matrix_pane.column if column is None else column)
 
     def _show(self, matrix: Matrix, chosen: Filter, test: TypeName | None, column: int) -> None:
         self.matrix_pane.show(matrix, chosen, test, column)
         self._titles()
         self._explain()
 
-    def _apply(self, chosen: Filter) -> None:
+    def _apply(self, chosen: Filter, typing: bool = False) -> None:
+        """Filter otherwise; words in the making, or that no row holds, don't lose the row of the cursor."""
         pane = self.matrix_pane
-        self._show(pane.matrix, chosen, pane.test, pane.column)
+        test = self._anchor or pane.test
+        self._show(pane.matrix, chosen, test, pane.column)
+        self._anchor = test if typing or not pane.rows else None
 
     def _titles(self) -> None:
         pane = self.matrix_pane
@@ -154,6 +161,7 @@ class TestsView(SplitView):
     def on_line_list_moved(self, event: LineList.Moved) -> None:
         """Another cell, another reason."""
         if event.pane is self.matrix_pane:
+            self._anchor = None
             self._titles()
             self._explain()
 
@@ -308,17 +316,12 @@ class TestsView(SplitView):
         route = self._route(self.explanation) if self.explanation else None
         if route is not None:
             only = Only(frozenset(route.tests), f"same path to {simple_name(route.target)}")
-            self.post_message(
-                self.Go(msgspec.structs.replace(self.place(), filter=Filter(only=only, order=self._order())))
-            )
+            self.post_message(self.Go(msgspec.structs.replace(self.place(), filter=Filter(only=only))))
 
     def do_order(self) -> None:
-        other = Order.NAME if self._order() is Order.INTEREST else Order.INTEREST
+        other = Order.NAME if self.matrix_pane.filter.order is Order.INTEREST else Order.INTEREST
         self._apply(msgspec.structs.replace(self.matrix_pane.filter, order=other))
         self.app.notify(f"Tests are sorted {other.value}.", markup=False)
-
-    def _order(self) -> Order:
-        return self.matrix_pane.filter.order
 
     def do_reference(self) -> None:
         self.post_message(self.AskReference(self.matrix_pane.matrix.techniques))
@@ -335,14 +338,14 @@ class TestsView(SplitView):
     def words(self) -> str:
         return self.matrix_pane.filter.words
 
-    def filter_by(self, words: str) -> None:
-        self._apply(msgspec.structs.replace(self.matrix_pane.filter, words=words))
+    def filter_by(self, words: str, typing: bool = False) -> None:
+        self._apply(msgspec.structs.replace(self.matrix_pane.filter, words=words), typing)
 
     def clear(self) -> bool:
         chosen = self.matrix_pane.filter
         if not chosen.narrows:
             return False
-        self._apply(Filter(order=chosen.order, reference=chosen.reference))
+        self._apply(chosen.without_limits)
         return True
 
     def copied(self) -> str:

@@ -33,16 +33,22 @@ class ChangeTree(LineList):
         self.words = ""
         self.layout_shown = True
         self.rows: tuple[TreeRow, ...] = ()
+        self._anchor: str | None = None
+        """Where the cursor stood before words were typed that don't fit there."""
 
     def show(self, tree: tuple[Node, ...], opened: frozenset[str], node: str | None) -> None:
         """Replace the tree; the cursor goes to the node of that id."""
         self.tree_nodes, self.opened = tree, opened
         self.list_rows(node)
 
-    def list_rows(self, node: str | None = None) -> None:
-        """Make the rows in sight again; the cursor stays on its node, or on the one that holds it."""
-        wanted = node or (self.node.id if self.node else None)
+    def list_rows(self, node: str | None = None, typing: bool = False) -> None:
+        """Make the rows in sight again; the cursor stays on its node, or on the one that holds it.
+
+        Words in the making (`typing`), or that no row holds, don't lose the node of the cursor.
+        """
+        wanted = node or self._anchor or (self.node.id if self.node else None)
         self.rows = rows_of(self.tree_nodes, self.opened, self.words, self.layout_shown)
+        self._anchor = wanted if typing or not self.rows else None
         ids = [row.node.id for row in self.rows]
         while wanted and wanted not in ids and "#" in wanted:
             wanted = wanted.rpartition("#")[0]
@@ -140,6 +146,10 @@ class ChangeTree(LineList):
         if node is not None and node.children:
             self.opened = self.opened ^ {node.id}
             self.list_rows()
+
+    def watch_cursor(self, old: int, new: int) -> None:
+        self._anchor = None
+        super().watch_cursor(old, new)
 
     def clicked(self, row: int, x: int) -> None:
         """A click on the arrow opens or closes."""

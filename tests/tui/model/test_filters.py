@@ -74,3 +74,9 @@ def test_the_filter_is_said_in_words() -> None:
     chosen = Filter(show=Show.MISSED, reference="ru", words=" bank ")
     assert said(chosen, "blind") == "missed by blind against ru · /bank"
     assert said(Filter(), "ru") == ""
+
+
+def test_another_place_keeps_the_order_and_the_reference_in_force() -> None:
+    here = Filter(order=Order.NAME, reference="ru", words="gone")
+    assert Filter(words="x").beside(here) == Filter(words="x", order=Order.NAME, reference="ru")
+    assert Filter(show=Show.MISSED, reference="ru").beside(Filter()) == Filter()
