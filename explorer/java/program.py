@@ -52,13 +52,17 @@ class Program:
         self._uses = Uses(self.types, self._names)
         self._bindings: dict[TypeName, frozenset[str]] = {}
 
-    def resolve(self, text: str, within: TypeName) -> TypeName | None:
-        """The type of the program that a type name means inside the type `within`."""
-        return self._names.resolve(text, self.types[within])
+    def declarations(self, name: TypeName) -> tuple[Declared, ...]:
+        """Every declaration of the type as it stands, the one that counts first."""
+        return self._declarations[name]
 
-    def qualified(self, text: str, within: TypeName) -> str:
+    def resolve(self, text: str, within: TypeName | Declared) -> TypeName | None:
+        """The type of the program that a type name means inside the type, or the declaration, `within`."""
+        return self._names.resolve(text, within if isinstance(within, Declared) else self.types[within])
+
+    def qualified(self, text: str, within: TypeName | Declared) -> str:
         """The best-known full name, also of types outside the program; the text itself if there is none."""
-        return self._names.qualified(text, self.types[within])
+        return self._names.qualified(text, within if isinstance(within, Declared) else self.types[within])
 
     def supertypes(self, name: TypeName) -> tuple[TypeName, ...]:
         """Direct supertypes within the program."""
