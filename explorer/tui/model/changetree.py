@@ -147,7 +147,14 @@ def _file(change: FileChange) -> Node:
 def _build(index: int, change: BuildChange) -> Node:
     kind = ChangeKind.ADDED if change.old is None else ChangeKind.TEXT
     kind = ChangeKind.DELETED if change.new is None else kind
-    return Node(f"build:{index}", NodeKind.BUILD, build_change(change), kind, build=change)
+    return Node(
+        f"build:{index}",
+        NodeKind.BUILD,
+        build_change(change),
+        kind,
+        build=change,
+        summary=str(change.site),
+    )
 
 
 def _group(identity: str, kind: NodeKind, label: str, children: list[Node]) -> tuple[Node, ...]:

@@ -7,6 +7,7 @@ from rich.cells import cell_len, chop_cells, set_cell_size
 from explorer.model.text import printable
 
 CUT = "…"
+_LEAST_FOLDERS = 4
 
 
 def fit(text: str, width: int) -> str:
@@ -26,6 +27,17 @@ def fit_left(text: str, width: int) -> str:
     while kept and cell_len(kept) > width - 1:
         kept = kept[1:]
     return CUT + kept
+
+
+def fit_path(path: str, width: int) -> str:
+    """The path in at most `width` cells: the file's name last, its folders cut in their middle with a mark."""
+    if cell_len(path) <= width:
+        return path
+    folders, slash, name = path.rpartition("/")
+    room = width - cell_len(slash + name)
+    if room < _LEAST_FOLDERS:
+        return fit_left(path, width)
+    return fit(folders, room // 2 + 1).rstrip(CUT) + fit_left(folders, room - room // 2) + slash + name
 
 
 def pad(text: str, width: int) -> str:

@@ -11,7 +11,7 @@ from explorer.explain.words import count
 from explorer.model.names import simple_name
 from explorer.model.text import printable
 from explorer.model.verdict import Decision
-from explorer.tui.model.naming import breaks, wrap
+from explorer.tui.model.naming import breaks, fit_path, wrap
 
 _HANGING = 8
 _TONES = {
@@ -59,17 +59,25 @@ def _lines(explanation: Explanation, route: Route | None, remark: str, width: in
 
 
 def _fitted(line: Line, width: int) -> Line:
-    """A line that is too long names files without their folders; the rest can be scrolled to."""
-    if cell_len(line.text) <= width:
+    """A line that is too long names files without their folders, or with a part of them."""
+    over = cell_len(line.text) - width
+    if over <= 0:
         return line
     return Line(
         tuple(
-            msgspec.structs.replace(span, text=span.text.rpartition("/")[2])
+            msgspec.structs.replace(span, text=_short_site(span, over, width))
             if span.tone is Tone.SITE
             else span
             for span in line.spans
         )
     )
+
+
+def _short_site(span: Span, over: int, width: int) -> str:
+    """A source file is known by its name; build files all have the same, so they keep their folders."""
+    if span.site is None or span.site.file.endswith(".java"):
+        return span.text.rpartition("/")[2]
+    return fit_path(span.text, max(cell_len(span.text) - over, width // 2))
 
 
 def _folded(line: Line, width: int) -> Iterator[Line]:

@@ -8,7 +8,7 @@ from explorer.model.change import ChangeKind
 from explorer.model.text import printable
 from explorer.tui.model.changetree import Node, NodeKind, TreeRow, rows_of
 from explorer.tui.model.filters import matches
-from explorer.tui.model.naming import fit, fit_left, pad
+from explorer.tui.model.naming import fit, fit_left, fit_path, pad
 from explorer.tui.widgets.linelist import LineList
 
 _TONES = {
@@ -107,7 +107,8 @@ class ChangeTree(LineList):
         room = width - cell_len(indent.text) - cell_len(mark.text) - 1
         label = printable(node.label)
         spare = room - cell_len(tests) - min(cell_len(label), room * 2 // 3)
-        side = fit(summary, max(0, spare)) + tests
+        shortened = fit_path if node.kind is NodeKind.BUILD else fit
+        side = shortened(summary, max(0, spare)) + tests
         fitted = fit_left if node.kind in (NodeKind.FILE, NodeKind.PACKAGE) else fit
         name = pad(fitted(label, room - cell_len(side)), room - cell_len(side))
         return Line((indent, mark, Span(name, _name_tone(node)), Span(side, Tone.DIM)))

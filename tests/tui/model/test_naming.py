@@ -6,7 +6,17 @@ from hypothesis import strategies as st
 from rich.cells import cell_len
 
 from explorer.tui.model.columns import columns
-from explorer.tui.model.naming import abbreviated, breaks, column_of, fit, fit_left, pad, with_initials, wrap
+from explorer.tui.model.naming import (
+    abbreviated,
+    breaks,
+    column_of,
+    fit,
+    fit_left,
+    fit_path,
+    pad,
+    with_initials,
+    wrap,
+)
 
 LONG = "org.apache.commons.lang3.StringUtilsTest"
 
@@ -31,9 +41,9 @@ def test_control_characters_in_names_are_shown() -> None:
 
 @given(st.text(alphabet="ab界é", max_size=12), st.integers(1, 12))
 def test_cuts_keep_the_width_and_carry_a_mark(text: str, width: int) -> None:
-    for cut in (fit(text, width), fit_left(text, width)):
+    for cut in (fit(text, width), fit_left(text, width), fit_path(f"{text}/{text}", width)):
         assert cell_len(cut) <= width
-        assert cut == text or "…" in cut
+        assert cut in (text, f"{text}/{text}") or "…" in cut
     assert cell_len(pad(text, width)) == width
 
 
@@ -82,3 +92,10 @@ def test_a_click_finds_its_column() -> None:
 def test_headings_are_shortened_before_names_are_cut() -> None:
     assert columns(("retest-all", "ru"), 60, 20, 60, 0).headings == ("retest-all", "ru")
     assert columns(("retest-all", "ru"), 60, 40, 60, 0).headings == ("r-all", "ru")
+
+
+def test_a_path_loses_the_middle_of_its_folders() -> None:
+    path = "platform-tests/engine-console/build.gradle.kts:21"
+    assert fit_path(path, 60) == path
+    assert fit_path(path, 36) == "platform…console/build.gradle.kts:21"
+    assert fit_path(path, 20) == "…build.gradle.kts:21"

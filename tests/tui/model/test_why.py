@@ -3,8 +3,10 @@
 import pytest
 from rich.cells import cell_len
 
-from explorer.explain.explanation import Tone
+from explorer.explain.explanation import Explanation, Line, Span, Tone
 from explorer.model.names import TypeName
+from explorer.model.source import Site
+from explorer.model.verdict import Decision
 from explorer.tui.model.session import Session
 from explorer.tui.model.why import brief, shared_way, why_lines
 
@@ -40,3 +42,16 @@ def test_the_brief_form_marks_what_it_leaves_out(session: Session) -> None:
     assert len(lines) == 3
     assert lines[-1].text.endswith("…")
     assert all(cell_len(line.text) <= 30 for line in lines)
+
+
+def test_build_files_keep_their_folders_and_sources_only_their_names() -> None:
+    places = [Site(f"platform-{name}/build.gradle.kts", 15) for name in ("tests", "console")]
+    places.append(Site("platform-console/src/main/java/bank/Account.java", 3))
+    lines = [Line((Span(str(site), Tone.SITE, site=site), Span("  g:a 1 → 2 and more"))) for site in places]
+    made = Explanation(TEST, "ru", Decision.SELECTED, "T · ru   SELECTED", "So.", tuple(lines))
+    shown = [line.text for line in why_lines(made, None, "", 48)]
+    assert [text.partition("  ")[0] for text in shown[-3:]] == [
+        "plat…sts/build.gradle.kts:15",
+        "plat…ole/build.gradle.kts:15",
+        "Account.java:3",
+    ]
