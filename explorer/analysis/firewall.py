@@ -18,7 +18,7 @@ class Firewall:
         self._irg = irg
         self._next = _towards(irg, changed, irg.predecessors)
 
-    def __contains__(self, name: TypeName) -> bool:
+    def __contains__(self, name: object) -> bool:
         return name in self._next
 
     def path(self, name: TypeName) -> tuple[Edge, ...] | None:

@@ -16,6 +16,7 @@ from explorer.model.evidence import (
     ChangeEvidence,
     Evidence,
     Lacks,
+    MissingEdge,
     NewTest,
     NotRead,
     PathEvidence,
@@ -73,6 +74,8 @@ def _lines(comparison: Comparison, test: TypeName, evidence: Evidence, width: in
             return [line(_site(Site(file, 0), side), "  ", Span(reason, Tone.WARNING))]
         case NewTest(site) | NotRead(site):
             return [line(_site(site, Side.NEW), "  ", _source(comparison, site, Side.NEW))]
+        case MissingEdge():
+            return _missing(comparison, test, evidence, width)
         case Always() | Lacks():
             return []
         case _:
@@ -106,6 +109,30 @@ def _absence(comparison: Comparison, test: TypeName, absence: Absence, width: in
         )
     yield blank()
     yield from change_lines(comparison, nearest, width)
+
+
+def _missing(comparison: Comparison, test: TypeName, missing: MissingEdge, width: int) -> Iterator[Line]:
+    yield line("The missing edge:")
+    yield from draw(_steps(comparison, test, missing.path, missing.side), test, {}, width)
+    change = comparison.changes.types.get(missing.target)
+    mark = "" if change is None else f" {change.change.mark}"
+    yield line(
+        " " * (2 + 2 * len(missing.path)),
+        Span(f"└┄{missing.construct}┄▶ ", Tone.KIND),
+        Span(f"{simple_name(missing.target)}{mark}", Tone.CHANGED, type=missing.target),
+        "  ",
+        Span(
+            f"{missing.site.file.rpartition('/')[2]}:{missing.site.line}",
+            Tone.SITE,
+            site=missing.site,
+            side=missing.side,
+        ),
+        "  ",
+        _source(comparison, missing.site, missing.side),
+    )
+    yield line(
+        Span("▲ a class inside an annotation is no dependency of the class file, so no edge", Tone.WARNING)
+    )
 
 
 def _steps(comparison: Comparison, start: TypeName, edges: tuple[Edge, ...], side: Side) -> Iterator[Step]:

@@ -10,6 +10,7 @@ from explorer.model.evidence import (
     ChangeEvidence,
     Evidence,
     Lacks,
+    MissingEdge,
     NewTest,
     NotRead,
     PathEvidence,
@@ -25,7 +26,8 @@ _NAMED_MEMBERS = 3
 def sentence(verdict: Verdict) -> str:
     """Why the verdict is what it is, in one sentence of printable text."""
     change = next((each.change for each in verdict.evidence if isinstance(each, ChangeEvidence)), None)
-    return printable(_sentence(verdict.evidence[0], change))
+    missing = "".join(f" {_missing(each)}" for each in verdict.evidence if isinstance(each, MissingEdge))
+    return printable(_sentence(verdict.evidence[0], change) + missing)
 
 
 def _sentence(evidence: Evidence, change: TypeChange | None) -> str:
@@ -48,6 +50,8 @@ def _sentence(evidence: Evidence, change: TypeChange | None) -> str:
             return f"No verdict: this technique needs {_listing(list(needs))}."
         case Absence():
             return _absence(evidence)
+        case MissingEdge():
+            return _missing(evidence)
         case _:
             assert_never(evidence)
 
@@ -127,6 +131,11 @@ def _absence(absence: Absence) -> str:
         return f"{text} No edges connect it with what changed."
     nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
+
+
+def _missing(missing: MissingEdge) -> str:
+    source, target = simple_name(missing.source), simple_name(missing.target)
+    return f"But {source} names {target} in {missing.construct}, and that makes no edge."
 
 
 def _build(evidence: BuildEvidence) -> str:

@@ -61,6 +61,20 @@ class Always(Struct, frozen=True, tag="always"):
     site: Site
 
 
+class MissingEdge(Struct, frozen=True, tag="missing edge"):
+    """The test would be selected if the technique knew that `source` depends on `target`."""
+
+    path: tuple[Edge, ...]
+    """From the test to `source`; empty if that is the test itself."""
+    source: TypeName
+    target: TypeName
+    """A type that changed, or that leads to one."""
+    construct: str
+    """What makes the dependency, as written: `@ExtendWith`."""
+    site: Site
+    side: Side
+
+
 class Lacks(Struct, frozen=True, tag="lacks"):
     """The technique was not given what it needs, so it gives no verdict."""
 
@@ -94,4 +108,5 @@ Evidence = (
     | Always
     | Lacks
     | Absence
+    | MissingEdge
 )

@@ -28,6 +28,15 @@ class TestMethod(Struct, frozen=True):
     site: Site
 
 
+class TestPlace(Struct, frozen=True):
+    """Where a test class is declared: the folder of the build module, and the declaration."""
+
+    __test__ = False
+
+    module: str
+    site: Site
+
+
 class TestClass(Struct, frozen=True):
     """A class whose tests are selected or not as a whole.
 
@@ -47,3 +56,15 @@ class TestClass(Struct, frozen=True):
     language: str = "Java"
     module: str = ""
     """The build module's folder, empty for the root; for `select --format surefire|gradle`."""
+    others: tuple[TestPlace, ...] = ()
+    """Further declarations of the same name, judged together with this one."""
+
+    @property
+    def places(self) -> tuple[TestPlace, ...]:
+        """Every declaration of the name."""
+        return (TestPlace(self.module, self.site), *self.others)
+
+    @property
+    def modules(self) -> tuple[str, ...]:
+        """Every module in which the name is declared."""
+        return tuple(dict.fromkeys(place.module for place in self.places))

@@ -6,7 +6,7 @@ from typing import Any
 import msgspec
 
 from explorer.model.edge import Edge
-from explorer.model.evidence import Absence, Evidence, PathEvidence
+from explorer.model.evidence import Absence, Evidence, MissingEdge, PathEvidence
 
 VERSION = 1
 
@@ -48,6 +48,8 @@ def evidence(value: Evidence) -> dict[str, Any]:
     if isinstance(value, PathEvidence):
         document["edges"] = [edge(each) for each in value.edges]
         document["target"] = value.target
+    elif isinstance(value, MissingEdge):
+        document["path"] = [edge(each) for each in value.path]
     elif isinstance(value, Absence):
         document["detour"] = [edge(each) for each in value.detour]
     return document

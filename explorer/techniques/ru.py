@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from explorer.analysis.blindspots import annotation_values
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.firewall import Firewall, Surroundings
 from explorer.model.change import BuildChange
@@ -10,6 +11,7 @@ from explorer.model.evidence import (
     BuildEvidence,
     ChangeEvidence,
     Evidence,
+    MissingEdge,
     NewTest,
     NotRead,
     PathEvidence,
@@ -50,12 +52,13 @@ class _Search:
         self.firewall = Firewall(self.irg, self.changed)
         self.surroundings = Surroundings(self.irg, self.changed)
         self.everything = _why_everything(comparison)
+        self.named = annotation_values(comparison.old.program, self.firewall)
 
     def verdict(self, test: TestClass) -> Verdict:
         reasons = (*self.everything, *self._own_reasons(test))
         if reasons:
             return Verdict(Decision.SELECTED, reasons)
-        return Verdict(Decision.NOT_SELECTED, (self._absence(test),))
+        return Verdict(Decision.NOT_SELECTED, (self._absence(test), *self._missing(test)))
 
     def _own_reasons(self, test: TestClass) -> tuple[Evidence, ...]:
         if test.language != "Java":
@@ -78,6 +81,17 @@ class _Search:
             nearest=None if nearest is None else self.changed[nearest],
             detour=self.surroundings.detour(test.name) or (),
         )
+
+    def _missing(self, test: TestClass) -> tuple[MissingEdge, ...]:
+        """The nearest class in an annotation that leads to a change, if only such values made edges."""
+        if not self.named:
+            return ()
+        path = self.irg.path(test.name, self.named)
+        if path is None:
+            return ()
+        value = self.named[path[-1].target if path else test.name]
+        found = MissingEdge(path, value.source, value.target, f"@{value.annotation}", value.site, Side.OLD)
+        return (found,)
 
 
 def _why_everything(comparison: Comparison) -> tuple[Evidence, ...]:

@@ -108,3 +108,18 @@ def test_the_changed_type_leads_somewhere() -> None:
 
     marked = [span for line in lines for span in line.spans if span.tone is Tone.CHANGED and span.type]
     assert {span.type for span in marked} == {"p.A"}
+
+
+def test_the_missing_edge_is_drawn_dashed() -> None:
+    test = "package p; @ExtendWith(A.class) class ETest { @org.junit.Test public void t() { } }"
+    old = PROJECT | in_tests(test)
+
+    shown = explained(old, edited("return 1", "return 2", old), "p.ETest").splitlines()
+
+    assert shown[1].endswith("But ETest names A in @ExtendWith, and that makes no edge.")
+    assert shown[-4:] == [
+        "The missing edge:",
+        "  ETest",
+        f"  └┄@ExtendWith┄▶ A ≠  ETest.java:1  {test}",
+        "▲ a class inside an annotation is no dependency of the class file, so no edge",
+    ]

@@ -4,6 +4,7 @@ from explorer.model.evidence import (
     Absence,
     BuildEvidence,
     ChangeEvidence,
+    MissingEdge,
     NewTest,
     NotRead,
     PathEvidence,
@@ -189,3 +190,25 @@ def test_libraries_are_not_tracked_and_a_changed_one_is_another_class_path() -> 
 
     assert {name for name, verdict in same.items() if verdict.selected} == {"p.ATest", "p.BTest"}
     assert all(isinstance(verdict.evidence[0], BuildEvidence) for verdict in changed.values())
+
+
+def test_a_class_that_only_an_annotation_names_is_shown_as_the_missing_edge() -> None:
+    """The commonest miss of JUnit 5: the extension changed, and no edge leads to it."""
+    extension = "package p; public class Ext { int x = 1; }"
+    test = "package p; @ExtendWith(Ext.class) class ETest { @org.junit.Test public void t() { } }"
+    heir = "package p; class HeirTest extends ETest { }"
+    old = PROJECT | java(extension) | in_tests(test, heir)
+
+    result = verdicts(old, edit("x = 1", "x = 2", old))
+
+    assert not any(verdict.selected for verdict in result.values())
+    assert len(result[TypeName("p.CTest")].evidence) == 1
+    _, direct = result[TypeName("p.ETest")].evidence
+    _, inherited = result[TypeName("p.HeirTest")].evidence
+    assert isinstance(direct, MissingEdge)
+    assert isinstance(inherited, MissingEdge)
+    assert (direct.path, direct.source, direct.target, direct.construct) == (
+        (), "p.ETest", "p.Ext", "@ExtendWith",
+    )  # fmt: skip
+    assert [edge.target for edge in inherited.path] == ["p.ETest"]
+    assert str(inherited.site) == "src/test/java/p/ETest.java:1"

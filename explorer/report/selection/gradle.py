@@ -3,7 +3,7 @@
 import re
 from collections import defaultdict
 
-from explorer.model.tests import TestClass
+from explorer.model.tests import TestPlace
 from explorer.report.selection.answer import Answer
 from explorer.report.selection.pasted import Pasted, left_out, sayable, selected_tests
 
@@ -26,16 +26,17 @@ def report(answer: Answer) -> Pasted:
         return Pasted(_NONE, ("nothing is selected for Gradle, so the words leave out the tests", *notes))
     tasks: defaultdict[str, list[str]] = defaultdict(list)
     for test in taken:
-        # A dollar would be expanded by the shell; the star stands for it in Gradle's filters.
-        tasks[_task(test)].append(test.name.replace("$", "*"))
+        for task in sorted(set(map(_task, test.places))):
+            # A dollar would be expanded by the shell; the star stands for it in Gradle's filters.
+            tasks[task].append(test.name.replace("$", "*"))
     words = [
         " ".join([task, *(f"--tests {name}" for name in names)]) for task, names in sorted(tasks.items())
     ]
     return Pasted(" ".join(words), notes)
 
 
-def _task(test: TestClass) -> str:
+def _task(place: TestPlace) -> str:
     """`:core:test` for the source set `test` in the folder `core`, as Gradle names both by convention."""
-    found = _SOURCE_SET.search(test.site.file)
-    project = "".join(f":{part}" for part in test.module.split("/") if part)
+    found = _SOURCE_SET.search(place.site.file)
+    project = "".join(f":{part}" for part in place.module.split("/") if part)
     return f"{project}:{found[1] if found else 'test'}"
