@@ -10,6 +10,9 @@ _NEAR = 3
 _LISTED = 5
 
 
+_LISTS = {"test": "'rts-explorer select'", "type": "'rts-explorer graph irg'"}
+
+
 def named(
     text: str, names: Iterable[TypeName], what: str, files: Mapping[str, TypeName] | None = None
 ) -> TypeName:
@@ -25,6 +28,9 @@ def named(
         return exact[0]
     dotted = wanted.replace("$", ".")
     ending = [name for name in known if _ends_with(name.replace("$", "."), dotted, ".")]
+    if not ending:
+        small = dotted.lower()
+        ending = [name for name in known if _ends_with(name.replace("$", ".").lower(), small, ".")]
     return _one(text, ending, known, what)
 
 
@@ -40,7 +46,7 @@ def _one(text: str, found: list[TypeName], known: list[TypeName], what: str) -> 
         more = f" and {len(found) - _LISTED} more" if len(found) > _LISTED else ""
         raise BadInput(f"'{text}' may mean any of {shown}{more}; give more of the name")
     near = _nearest(text, known)
-    hint = f"; the nearest are {', '.join(near)}" if near else ""
+    hint = f"; the nearest are {', '.join(near)}" if near else f"; {_LISTS[what]} lists them all"
     raise BadInput(f"no {what} is called '{text}'{hint}")
 
 

@@ -73,7 +73,11 @@ def test_no_tests(run: Run, project: Project) -> None:
 
 @pytest.mark.parametrize(
     ("wanted", "says"),
-    [("BTst", "no test is called 'BTst'; the nearest are p.BTest"), ("A", "no test is called 'A'")],
+    [
+        ("BTst", "no test is called 'BTst'; the nearest are p.BTest"),
+        ("A", "no test is called 'A'"),
+        ("BTest#x", "p.BTest has no test method 'x'; it has"),
+    ],
 )
 def test_unknown_test(run: Run, old: Path, new: Path, wanted: str, says: str) -> None:
     assert says in refused(run, "why", old, new, wanted)

@@ -27,6 +27,7 @@ FILES = {f"src/{name.replace('.', '/')}.java": name for name in NAMES}
         ("src/a/b/OrderTest.java", "a.b.OrderTest"),
         ("./src/a/b/OrderTest.java", "a.b.OrderTest"),
         ("c/CartTest.java", "a.c.CartTest"),
+        ("ordertest", "a.b.OrderTest"),
     ],
 )
 def test_names_ends_of_names_and_files(text: str, name: str) -> None:
@@ -39,7 +40,7 @@ def test_names_ends_of_names_and_files(text: str, name: str) -> None:
         ("CartTest", "'CartTest' may mean any of a.b.CartTest, a.c.CartTest; give more of the name"),
         ("OderTest", "no test is called 'OderTest'; the nearest are a.b.OrderTest"),
         ("rTest", "no test is called 'rTest'"),
-        ("zzzzzzzz", "no test is called 'zzzzzzzz'"),
+        ("zzzzzzzz", "no test is called 'zzzzzzzz'; 'rts-explorer select' lists them all"),
     ],
 )
 def test_unclear_names_are_answered_with_what_is_near(text: str, says: str) -> None:
