@@ -137,8 +137,20 @@ class Acted(Message):
     """Something was done: the footer may have to change."""
 
 
+class Broke(Message):
+    """A handler failed, or work behind a pane: the user is told, and can go on."""
+
+    def __init__(self, error: Exception) -> None:
+        """Carry the reason."""
+        super().__init__()
+        self.error = error
+
+
 class Acting:
-    """Mixed into widgets: `action_do` runs `do_<id>`, or says why it can't be done here and now."""
+    """Mixed into widgets: `action_do` runs `do_<id>`, or says why it can't be done here and now.
+
+    An error in an action or in a handler does not end the widget (textual would end the application).
+    """
 
     def refusal(self, action: str) -> str | None:
         """Why the action is refused; None when it works."""
@@ -154,5 +166,14 @@ class Acting:
         if reason is not None:
             self.app.notify(one_line(reason), severity="warning", markup=False)  # type: ignore[attr-defined]
             return
-        getattr(self, f"do_{action.replace('-', '_')}")()
+        try:
+            getattr(self, f"do_{action.replace('-', '_')}")()
+        except Exception as error:
+            self.post_message(Broke(error))  # type: ignore[attr-defined]
         self.post_message(Acted())  # type: ignore[attr-defined]
+
+    async def _dispatch_message(self, message: Message) -> None:
+        try:
+            await super()._dispatch_message(message)  # type: ignore[misc]
+        except Exception as error:
+            self.post_message(Broke(error))  # type: ignore[attr-defined]

@@ -1,17 +1,23 @@
 """The application: settings, themes, the loading worker; everything else is in screens and views."""
 
+import sys
+import traceback
+from collections.abc import Sequence
 from typing import ClassVar
 
 from textual import events
 from textual.app import App
+from textual.filter import LineFilter, NoColor
 
 from explorer.analysis.loading import LoadOptions
-from explorer.tui.actions import ACTIONS
+from explorer.tui.actions import ACTIONS, Broke
 from explorer.tui.backend import Backend, Revisions
+from explorer.tui.footing import sign_of
 from explorer.tui.loading import Loading
 from explorer.tui.palette import ActionCommands, PlaceCommands
 from explorer.tui.safe import one_line
 from explorer.tui.screens.main import MainScreen
+from explorer.tui.screens.message import MessageScreen, kept
 from explorer.tui.settings import DARK, LIGHT, Settings, load_settings, settings_file
 from explorer.tui.theme import THEMES, fallbacks
 from explorer.tui.widgets.filterbar import FilterBar
@@ -33,6 +39,9 @@ class ExplorerApp(App[int]):
         self._run = 0
         self._loading: Loading | None = None
         self._handed: events.Key | None = None
+        self._plain = (NoColor(),)
+        self.stopped_by = ""
+        """The error that ended the application, in words."""
         for theme in THEMES:
             self.register_theme(theme)
 
@@ -99,9 +108,33 @@ class ExplorerApp(App[int]):
             self.main.session.close()
         self.exit(0)
 
+    def action_help_quit(self) -> None:
+        """Ctrl-C copies in a line of text, so it does not quit; the way out is named as in the footer."""
+        key = sign_of(ACTIONS["quit"], self.settings.keys)
+        self.notify(f"{key} quits.", markup=False)
+
     async def action_quit(self) -> None:
         """Textual's own way out is ours."""
         self.leave()
+
+    def on_broke(self, event: Broke) -> None:
+        """Say what failed, once; the user can go on."""
+        if not isinstance(self.screen, MessageScreen):
+            self.push_screen(MessageScreen.of(event.error))
+
+    def _fatal_error(self) -> None:
+        """Where nothing can go on (a pane can't be painted): one line instead of textual's traceback."""
+        self.stop_loading()
+        error = self._exception
+        if error is not None and not self.stopped_by:
+            file = kept("".join(traceback.format_exception(error)))
+            where = f"; the details are in {file}" if file else ""
+            self.stopped_by = one_line(f"an error of its own, {type(error).__name__}: {error}{where}")
+        self._close_messages_no_wait()
+
+    def get_line_filters(self) -> Sequence[LineFilter]:
+        """Without colours, the terminal's own: textual would paint greys on black."""
+        return self._plain if self.no_color else super().get_line_filters()
 
     @property
     def main(self) -> MainScreen:
@@ -113,4 +146,6 @@ def run(old: str, new: str, options: LoadOptions) -> int:
     """Open the explorer on two revisions; the exit code of the command."""
     app = ExplorerApp(Revisions(old, new, options))
     code = app.run()
+    if app.stopped_by:
+        print(f"rts-explorer: stopped by {app.stopped_by}", file=sys.stderr)
     return app.return_code or 0 if code is None else code

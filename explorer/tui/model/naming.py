@@ -30,7 +30,7 @@ def fit_left(text: str, width: int) -> str:
 
 
 def fit_path(path: str, width: int) -> str:
-    """The path in at most `width` cells: the file's name last, its folders cut in their middle with a mark."""
+    """The path in at most `width` cells: its folders cut in their middle with a mark, the name last."""
     if cell_len(path) <= width:
         return path
     folders, slash, name = path.rpartition("/")

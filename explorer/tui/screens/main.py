@@ -207,10 +207,6 @@ class MainScreen(Acting, Writing, Screen[None]):
 
         self.app.push_screen(ChooseScreen("Measure the others against", rows), chosen)
 
-    def on_split_view_broke(self, event: SplitView.Broke) -> None:
-        """Work behind a pane failed."""
-        self.app.push_screen(MessageScreen.of(event.error))
-
     # Bars
 
     def refresh_bars(self) -> None:

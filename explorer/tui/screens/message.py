@@ -1,6 +1,7 @@
 """A dialogue that says what went wrong; its text can be copied."""
 
 import traceback
+from pathlib import Path
 from typing import ClassVar
 
 from textual.app import ComposeResult
@@ -14,6 +15,17 @@ from explorer.model.errors import ExplorerError
 from explorer.model.text import printable
 from explorer.tui.safe import one_line, shown
 from explorer.tui.settings import exports_folder
+
+
+def kept(text: str) -> Path | None:
+    """Write the text of an error to a file; None where that is not possible."""
+    file = exports_folder() / "error.txt"
+    try:
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.write_text(text, encoding="utf-8")
+    except OSError:
+        return None
+    return file
 
 
 class MessageScreen(ModalScreen[None]):
@@ -53,14 +65,9 @@ class MessageScreen(ModalScreen[None]):
         """To the clipboard and to a file."""
         text = f"{self._sentence}\n{self._details}"
         self.app.copy_to_clipboard(text)
-        file = exports_folder() / "error.txt"
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-        except OSError:
-            self.app.notify("Copied, if your terminal allows it.", markup=False)
-            return
-        self.app.notify(one_line(f"Copied, if your terminal allows it; also in {file}"), markup=False)
+        file = kept(text)
+        also = f"; also in {file}" if file else ""
+        self.app.notify(one_line(f"Copied, if your terminal allows it{also}"), markup=False)
 
     def action_leave(self) -> None:
         """Close."""

@@ -12,7 +12,7 @@ from textual.worker import get_current_worker
 from explorer.explain.explanation import Line, Span, Tone
 from explorer.model.names import TypeName
 from explorer.model.text import printable
-from explorer.tui.actions import Scope, bindings
+from explorer.tui.actions import Broke, Scope, bindings
 from explorer.tui.model import documents
 from explorer.tui.model.affectedlines import affected_lines
 from explorer.tui.model.changetree import Node, NodeKind, first_look, opened_at_first
@@ -152,7 +152,7 @@ class ChangesView(SplitView):
         try:
             self.post_message(self.Compared(session, node, session.compare(*paths)))
         except Exception as error:
-            self.post_message(self.Broke(error))
+            self.post_message(Broke(error))
 
     def on_changes_view_compared(self, event: Compared) -> None:
         """Show what was asked for last."""

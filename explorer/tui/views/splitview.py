@@ -51,14 +51,6 @@ class SplitView(Acting, Container):
             self.name = name
             self.export = export
 
-    class Broke(Message):
-        """Work behind a pane failed."""
-
-        def __init__(self, error: Exception) -> None:
-            """Carry the reason."""
-            super().__init__()
-            self.error = error
-
     def __init__(self, id: str | None = None) -> None:  # noqa: A002
         """Begin without a session."""
         super().__init__(id=id)

@@ -17,7 +17,7 @@ from explorer.explain.routes import Route
 from explorer.explain.words import sentence
 from explorer.model.names import TypeName, simple_name
 from explorer.model.text import printable
-from explorer.tui.actions import Scope, bindings
+from explorer.tui.actions import Broke, Scope, bindings
 from explorer.tui.model import documents
 from explorer.tui.model.filters import Filter, Only, Order, Show, refusal, said
 from explorer.tui.model.matrix import Matrix, first_look
@@ -197,7 +197,7 @@ class TestsView(SplitView):
         try:
             self.post_message(self.Explained(session, key, session.explain(*key)))
         except Exception as error:
-            self.post_message(self.Broke(error))
+            self.post_message(Broke(error))
 
     def _announce(self, key: tuple[TypeName, str, int]) -> None:
         """Say at least the sentence while the sources are still being read."""
