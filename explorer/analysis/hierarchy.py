@@ -32,16 +32,21 @@ def hierarchy(program: Program, start: Declared) -> Hierarchy:
     seen = {start.name}
     while (current := classes[-1]).facts.kind is TypeKind.CLASS and current.facts.extends:
         written = current.facts.extends[0]
-        parent = program.resolve(written, current.name)
+        parent = program.resolve(written, current)
         if parent is None:
-            full = program.qualified(written, current.name)
+            full = program.qualified(written, current)
             outside = "" if full.startswith(_HARMLESS) else full
             break
         if parent in seen:
             break
         seen.add(parent)
-        classes.append(program.types[parent])
+        classes.append(_seen_from(start, program.declarations(parent)))
     return Hierarchy(tuple(classes), tuple(_interfaces(program, classes, seen)), outside)
+
+
+def _seen_from(start: Declared, declarations: tuple[Declared, ...]) -> Declared:
+    """Of several declarations with one name, the one in the same module; else the one that counts."""
+    return next((each for each in declarations if each.module == start.module), declarations[0])
 
 
 def _interfaces(program: Program, classes: list[Declared], seen: set[TypeName]) -> Iterator[Declared]:

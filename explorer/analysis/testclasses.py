@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from explorer.analysis.sametests import together
 from explorer.analysis.testmethods import Shown, TestSources
 from explorer.java.declared import Declared
 from explorer.java.program import Program
@@ -9,26 +10,28 @@ from explorer.model.names import TypeName, simple_name
 from explorer.model.source import Role, Site
 from explorer.model.tests import Framework, TestClass, TestMethod
 from explorer.revisions.layout import ForeignTest, Layout, Module
+from explorer.revisions.layout.folders import source_set
 from explorer.revisions.layout.layout import SUREFIRE_INCLUDES
 from explorer.revisions.layout.patterns import NameFilter, name_filter
 
 _FAMILIAR = name_filter(SUREFIRE_INCLUDES, ())
+_ABSTRACT = "It can't be instantiated itself: its tests are those of the classes nested in it."
 _FAILSAFE = name_filter(("**/IT*.java", "**/*IT.java", "**/*ITCase.java"), ())
 
 
 def find_tests(program: Program, layout: Layout) -> tuple[TestClass, ...]:
     """Every class that a runner takes for a test, or that looks like one; sorted by name.
 
-    A row is a top-level class that can be instantiated. In Maven modules and plain folders, it is one whose
-    name Surefire's patterns accept or whose source shows tests; Gradle asks only the class file, so there it
-    is the source. Tests of nested classes count for the class around them.
+    A row is a top-level class. In Maven modules and plain folders, it is one whose name Surefire's patterns
+    accept or whose source shows tests; Gradle asks only the class file, so there it is the source. Tests of
+    nested classes count for the class around them, also if that can't be instantiated itself. A name that is
+    declared several times is one row: what its declarations depend on is known only together.
     """
     search = _Search(program, layout)
-    found = {test.name: test for test in search.rows()}
-    for foreign in layout.foreign_tests:
-        test = search.foreign(foreign)
-        found.setdefault(test.name, test)
-    return tuple(test for _, test in sorted(found.items()))
+    found: dict[TypeName, list[TestClass]] = {}
+    for test in (*search.rows(), *map(search.foreign, layout.foreign_tests)):
+        found.setdefault(test.name, []).append(test)
+    return tuple(together(tests) for _, tests in sorted(found.items()))
 
 
 class _Search:
@@ -41,10 +44,10 @@ class _Search:
         }
 
     def rows(self) -> Iterator[TestClass]:
-        for declared in self._program.types.values():
-            if declared.outer is None and not declared.facts.abstract and not _only_helps(declared):
+        for name in self._program.types:
+            for declared in self._program.declarations(name):
                 module = self._modules.get(declared.module) or Module(declared.module, "", "plain")
-                if declared.role is Role.TEST or module.build == "plain":
+                if declared.outer is None and _may_be_run(declared, module):
                     test = self._row(declared, module)
                     if test is not None:
                         yield test
@@ -54,7 +57,8 @@ class _Search:
         file = _class_file(declared.name)
         shown = self._sources.shown(declared)
         nested = tuple(name for name in shown.loose if chosen.accepts(_class_file(name)))
-        by_name = chosen.accepts(file) or bool(nested)
+        abstract = declared.facts.abstract
+        by_name = (chosen.accepts(file) and not abstract) or bool(nested)
         by_source = shown.is_test
         unread = declared.file in self._program.unreadable
         if module.build == "gradle":
@@ -66,6 +70,8 @@ class _Search:
         remarks = [
             _unread_remark()
             if unread and not by_source
+            else _ABSTRACT
+            if abstract
             else _disagreement(file, chosen, module, by_name, by_source),
             *_special(shown, nested, module),
         ]
@@ -104,9 +110,19 @@ class _Search:
         )
 
 
-def _only_helps(declared: Declared) -> bool:
-    """Libraries, and Gradle's test fixtures: these are on the tests' class path, but no task runs them."""
-    return declared.role is Role.LIBRARY or "src/testFixtures/" in f"{declared.unit.root}/"
+def _may_be_run(declared: Declared, module: Module) -> bool:
+    """Whether some runner looks at the class at all.
+
+    That is so outside main and library folders, except for Gradle's test fixtures, which are on the tests'
+    class path but run by no task, and for benchmarks. Plain folders and Gradle's source sets other than
+    `main` may hold tests, whatever they are called.
+    """
+    found = source_set(declared.unit.root)
+    name = found[1] if found else ""
+    if declared.role is Role.LIBRARY or name in ("testFixtures", "jmh"):
+        return False
+    other_set = module.build == "gradle" and name not in ("", "main")
+    return declared.role is Role.TEST or module.build == "plain" or other_set
 
 
 def _class_file(name: TypeName) -> str:

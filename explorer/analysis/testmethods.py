@@ -7,7 +7,7 @@ from msgspec import Struct
 from explorer.analysis.frameworks import JUNIT3_BASES, NESTED, TESTNG_TEST, Annotations
 from explorer.analysis.hierarchy import Hierarchy, hierarchy
 from explorer.java.declared import Declared
-from explorer.java.facts import Method
+from explorer.java.facts import Field, Method, TypeKind
 from explorer.java.program import Program
 from explorer.model.names import TypeName
 from explorer.model.source import Site
@@ -51,19 +51,21 @@ class TestSources:
         """Nested types are grouped once; all else is looked up when asked for."""
         self._program = program
         self._annotations = Annotations(program)
-        self._nested: dict[TypeName, list[Declared]] = {}
-        for declared in program.types.values():
-            if declared.outer is not None:
-                self._nested.setdefault(declared.outer, []).append(declared)
+        self._nested: dict[tuple[str, TypeName], list[Declared]] = {}
+        for name in program.types:
+            for declared in program.declarations(name):
+                if declared.outer is not None:
+                    self._nested.setdefault((declared.file, declared.outer), []).append(declared)
 
     def shown(self, declared: Declared) -> Shown:
-        """All tests that run when this class is run, and what else its source shows."""
+        """All tests that run when this class is run, and what else its source shows.
+
+        A class that can't be instantiated shows only the tests of its static nested classes.
+        """
         frameworks: set[Framework] = set()
         methods: list[TestMethod] = []
-        loose: dict[TypeName, tuple[TestMethod, ...]] = {}
-        loose_frameworks: set[Framework] = set()
         outside = ""
-        agenda, seen = [declared], {declared.name}
+        agenda, seen = ([] if declared.facts.abstract else [declared]), {declared.name}
         for current in agenda:
             line = hierarchy(self._program, current)
             tests = self._tests(line)
@@ -73,18 +75,21 @@ class TestSources:
                 outside = line.outside if _may_have_tests(line.outside) else ""
             encloses = self._encloses(line)
             for nested in self._members(line):
-                if nested.name in seen:
-                    continue
-                seen.add(nested.name)
-                if self._annotations.has(nested, NESTED) or (encloses and not nested.facts.abstract):
+                inner = self._annotations.has(nested, NESTED) or (encloses and not nested.facts.abstract)
+                if inner and nested.name not in seen:
+                    seen.add(nested.name)
                     agenda.append(nested)
-                elif current is declared and _stands_alone(nested):
-                    own = self._tests(hierarchy(self._program, nested))
-                    if Framework.TESTNG in own:
-                        agenda.append(nested)
-                    elif found := [method for group in own.values() for method in group]:
-                        loose[nested.name] = tuple(found)
-                        loose_frameworks |= own.keys()
+        loose: dict[TypeName, tuple[TestMethod, ...]] = {}
+        loose_frameworks: set[Framework] = set()
+        for nested in self._standing_alone(declared):
+            own = {} if nested.name in seen else self._tests(hierarchy(self._program, nested))
+            found = tuple(method for group in own.values() for method in group)
+            if Framework.TESTNG in own:
+                frameworks |= own.keys()
+                methods += found
+            elif found:
+                loose[nested.name] = found
+                loose_frameworks |= own.keys()
         return Shown(
             frozenset(frameworks),
             tuple(methods),
@@ -94,10 +99,19 @@ class TestSources:
             "" if frameworks else outside,
         )
 
+    def _standing_alone(self, declared: Declared) -> Iterator[Declared]:
+        """Nested classes, however deep, of which a runner could make an instance without one around it."""
+        agenda = [declared]
+        for around in agenda:
+            for nested in self._nested.get((around.file, around.name), ()):
+                agenda.append(nested)
+                if not nested.facts.abstract and _is_static(nested, around):
+                    yield nested
+
     def _members(self, line: Hierarchy) -> Iterator[Declared]:
         """Nested types of the class, and inner test classes that its superclasses hand down."""
         for declared in line.classes:
-            for nested in self._nested.get(declared.name, ()):
+            for nested in self._nested.get((declared.file, declared.name), ()):
                 if declared is line.classes[0] or self._annotations.has(nested, NESTED):
                     yield nested
 
@@ -119,6 +133,11 @@ class TestSources:
                     found.setdefault(framework, [])
         for method, declared, framework in self._annotated(line):
             found.setdefault(framework, []).append(_test_method(method, declared))
+        for declared in line.everything:
+            for field in declared.facts.fields:
+                marks = (self._annotations.of_field(each, declared) for each in field.annotations)
+                for framework in filter(None, marks):
+                    found.setdefault(framework, []).append(_test_method(field, declared))
         for framework, methods in (*self._junit3(line), *self._whole_testng_class(line)):
             found.setdefault(framework, []).extend(methods)
         return found
@@ -130,31 +149,22 @@ class TestSources:
         for declared in line.everything:
             for method in declared.facts.methods:
                 key = (method.name, method.parameters)
-                marks = (self._annotations.of_method(each, declared) for each in method.annotations)
-                framework = next((mark for mark in marks if mark is not None), None)
-                if (
-                    framework is not None
-                    and key not in given
-                    and self._counts(framework, method, declared in line.interfaces, key in hidden)
-                ):
-                    given.add(key)
-                    yield method, declared, framework
+                for annotation in method.annotations if key not in given else ():
+                    framework = self._annotations.of_method(annotation, declared)
+                    strict = self._annotations.jupiters(annotation, declared)
+                    if framework is not None and _counts(
+                        framework, method, strict, declared in line.interfaces, key in hidden
+                    ):
+                        given.add(key)
+                        yield method, declared, framework
+                        break
                 hidden.add(key)
-
-    @staticmethod
-    def _counts(framework: Framework, method: Method, in_interface: bool, overridden: bool) -> bool:
-        """As observed: JUnit 5 runs no private, static or overridden method, JUnit 4 none of an interface."""
-        if framework is Framework.JUNIT4:
-            return not in_interface
-        if framework is Framework.JUNIT5:
-            return not overridden and not {"private", "static"} & set(method.modifiers)
-        return framework is Framework.TESTNG or not overridden
 
     def _junit3(self, line: Hierarchy) -> Iterator[tuple[Framework, list[TestMethod]]]:
         own = line.classes[0]
         for method in own.facts.methods:
             is_suite = method.name == "suite" and not method.parameters and "static" in method.modifiers
-            if is_suite and self._program.qualified(method.returns, own.name) in _SUITE_METHOD_TYPES:
+            if is_suite and self._program.qualified(method.returns, own) in _SUITE_METHOD_TYPES:
                 yield Framework.JUNIT3, []
         inside = {declared.name for declared in line.classes[1:]}
         is_test_case = line.outside in JUNIT3_BASES or bool(inside & JUNIT3_BASES)
@@ -181,7 +191,19 @@ class TestSources:
         )
 
 
-def _test_method(method: Method, declared: Declared) -> TestMethod:
+def _counts(framework: Framework, method: Method, strict: bool, in_interface: bool, overridden: bool) -> bool:
+    """As observed: JUnit 5 runs no private, static or overridden method, JUnit 4 none of an interface.
+
+    Other engines of the JUnit platform (not `strict`) do take static methods.
+    """
+    if framework is Framework.JUNIT4:
+        return not in_interface
+    if framework is Framework.JUNIT5 and strict:
+        return not overridden and not {"private", "static"} & set(method.modifiers)
+    return framework is Framework.TESTNG or not overridden
+
+
+def _test_method(method: Method | Field, declared: Declared) -> TestMethod:
     return TestMethod(method.name, declared.name, Site(declared.file, method.line))
 
 
@@ -196,9 +218,13 @@ def _named_tests(classes: Iterable[Declared]) -> Iterator[TestMethod]:
                 yield _test_method(method, declared)
 
 
-def _stands_alone(nested: Declared) -> bool:
-    """Whether a runner could make an instance of the nested class without one of the outer class."""
-    return "static" in nested.facts.modifiers and not nested.facts.abstract
+def _is_static(nested: Declared, around: Declared) -> bool:
+    """Whether it says so, or need not say so."""
+    implied = nested.facts.kind in (TypeKind.ENUM, TypeKind.RECORD) or around.facts.kind in (
+        TypeKind.INTERFACE,
+        TypeKind.ANNOTATION,
+    )
+    return implied or "static" in nested.facts.modifiers
 
 
 def _may_have_tests(outside: str) -> bool:

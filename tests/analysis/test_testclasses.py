@@ -326,3 +326,82 @@ def test_rows_are_sorted_and_placed() -> None:
     found = rows(project(JUPITER))
     assert list(found) == sorted(found)
     assert str(found["OuterTest"].site) == "src/test/java/p/OuterTest.java:1"
+
+
+@pytest.mark.parametrize(
+    ("imports", "source", "named"),
+    [
+        (
+            "com.tngtech.archunit.junit.*",
+            "@AnalyzeClasses class Rules { @ArchTest static final Object layers = null; int other; }",
+            {"Rules.layers"},
+        ),
+        (
+            "com.tngtech.archunit.junit.ArchTest",
+            "class Rules { @ArchTest private static void layers(Object classes) {} }",
+            {"Rules.layers"},
+        ),
+        ("com.tngtech.archunit.junit.*", "@AnalyzeClasses class Rules extends lib.Common { }", set()),
+        ("net.jqwik.api.*", "class Rules { @Property void p(int i) {} @Example void e() {} }", None),
+        ("net.jqwik.api.*", "class Rules { @Group class G { @Example void e() {} } }", {"Rules$G.e"}),
+        ("io.cucumber.junit.platform.engine.Cucumber", "@Cucumber class Rules { }", set()),
+        ("io.cucumber.junit.CucumberOptions", "@CucumberOptions class Rules { }", set()),
+        ("org.junit.runner.RunWith", "@RunWith(Cucumber.class) public class Rules { }", set()),
+        ("lib.*", "class Rules { @Property void p(int i) {} @SlowTests void e() {} }", None),
+        ("lib.*; import other.*", "class Rules { @Property void p(int i) {} @SlowTests void e() {} }", None),
+    ],
+)
+def test_what_other_engines_run(imports: str, source: str, named: set[str] | None) -> None:
+    found = rows(project(source, GRADLE, f"import {imports};"))["Rules"]
+    assert found.by_source
+    assert methods(found) == ({"Rules.p", "Rules.e"} if named is None else named)
+
+
+def test_an_annotation_that_makes_suites() -> None:
+    text = "@Suite @interface Everything { }\n\n@Everything class Rules { }"
+    assert list(rows(project(text, GRADLE, "import org.junit.platform.suite.api.Suite;"))) == ["Rules"]
+
+
+def test_fields_and_properties_that_are_no_tests() -> None:
+    text = "class Data { @JsonProperty int x; @JsonProperty int getX() { return x; } @Slow int y; }"
+    assert rows(project(text, GRADLE, "import com.fasterxml.jackson.annotation.*;")) == {}
+
+
+@pytest.mark.parametrize("name", ["it", "spec", "integration", "functional", "other", "integrationTest"])
+def test_every_source_set_but_main_may_hold_tests(name: str) -> None:
+    source = "package p; class Shop { @org.junit.Test public void a() {} }"
+    helper = "package p; class ShopTestData { }"
+    files = {f"src/{name}/java/p/Shop.java": source, f"src/{name}/java/p/ShopTestData.java": helper}
+    assert list(rows({**GRADLE, **files})) == ["Shop"]
+
+
+@pytest.mark.parametrize("name", ["main", "jmh", "testFixtures"])
+def test_source_sets_that_no_task_tests(name: str) -> None:
+    source = "package p; class ShopTest { @org.junit.Test public void a() {} }"
+    assert rows({**GRADLE, f"src/{name}/java/p/ShopTest.java": source}) == {}
+
+
+LOOSE = {
+    "in an abstract class": "abstract class Holder { @Test void o() {} static class T { @Test void a() {} } }",
+    "in an interface": "interface Holder { @Test default void own() {} class T { @Test void a() {} } }",
+    "deeper": "final class Holder { static class G { static class T { @Test void a() {} } } }",
+    "a record": "class Holder { record T() { @Test void a() {} } }",
+}
+
+
+@pytest.mark.parametrize("text", LOOSE.values(), ids=LOOSE)
+def test_static_nested_tests_whatever_is_around_them(text: str) -> None:
+    found = rows(project(text, GRADLE, HEADS[JUPITER]))["Holder"]
+    assert {name.rpartition("$")[2] for name in methods(found)} == {"T.a"}
+    in_maven = rows(project(text, head=HEADS[JUPITER]))["Holder"]
+    assert (in_maven.by_source, in_maven.by_name, in_maven.methods) == (True, False, ())
+    assert "Surefire does not run its nested test class" in in_maven.remark
+
+
+def test_what_is_abstract_is_no_row_without_nested_tests() -> None:
+    text = "abstract class BaseTest { @Test void own() {} @Nested class In { @Test void a() {} } }"
+    assert rows(project(text, head=HEADS[JUPITER])) == {}
+    holder = rows(project(LOOSE["in an abstract class"], GRADLE, HEADS[JUPITER]))["Holder"]
+    assert (
+        holder.remark == "It can't be instantiated itself: its tests are those of the classes nested in it."
+    )

@@ -17,6 +17,10 @@ _TEST_FOLDERS = re.compile(
     r"(?:.*[-_.])?(?:tests?|javatests|testsrc|testcases|unittests?)(?:[-_.]src)?", re.I
 )
 
+_TEST_SETS = re.compile(
+    r".*test.*|its?|.*specs?|e2e|smoke|bdd|(?:integ|intg|integration|func|functional|acceptance)s?", re.I
+)
+
 
 def folder_of(path: str) -> str:
     """The folder that holds the file."""
@@ -77,6 +81,11 @@ def source_set(folder: str) -> tuple[str, str, str] | None:
     """(module folder, set, kind) of the first `src/<set>/<kind>` in the folder's path."""
     found = _SOURCE_SET.match(folder)
     return (found[1] or "", found[2], found[3]) if found else None
+
+
+def is_test_set(name: str) -> bool:
+    """Whether the name of a source set says that it holds tests: `test`, `integrationTest`, `it`, `spec`."""
+    return _TEST_SETS.fullmatch(name) is not None
 
 
 def is_language(kind: str) -> bool:

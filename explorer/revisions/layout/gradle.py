@@ -3,7 +3,15 @@
 from collections.abc import Iterable, Iterator, Mapping
 
 from explorer.model.source import Role
-from explorer.revisions.layout.folders import folder_of, is_language, is_resource, join, nearest, source_set
+from explorer.revisions.layout.folders import (
+    folder_of,
+    is_language,
+    is_resource,
+    is_test_set,
+    join,
+    nearest,
+    source_set,
+)
 from explorer.revisions.layout.gradlebuilds import MODULE_SCRIPTS, GradleBuilds, find_builds
 from explorer.revisions.layout.layout import EVERY_CLASS, Build, Module, Root
 from explorer.revisions.layout.script import Statement, read_script
@@ -139,4 +147,4 @@ def _folder(written: str, module: str, here: str) -> str | None:
 
 
 def _role(source_set_name: str) -> Role:
-    return Role.TEST if "test" in source_set_name.lower() else Role.MAIN
+    return Role.TEST if is_test_set(source_set_name) else Role.MAIN

@@ -4,7 +4,14 @@ import re
 from collections.abc import Iterable, Mapping
 
 from explorer.model.source import Role
-from explorer.revisions.layout.folders import folder_of, is_language, is_resource, names_tests, source_set
+from explorer.revisions.layout.folders import (
+    folder_of,
+    is_language,
+    is_resource,
+    is_test_set,
+    names_tests,
+    source_set,
+)
 from explorer.revisions.layout.layout import (
     SUREFIRE_EXCLUDES,
     SUREFIRE_INCLUDES,
@@ -40,7 +47,7 @@ def read_plain(revision: Revision, paths: Iterable[str]) -> Build:
         if found is not None and is_language(found[2]):
             module, name, kind = found
             root = f"{module}/src/{name}/{kind}".lstrip("/")
-            roots[root] = Root(root, Role.TEST if "test" in name.lower() else Role.MAIN, module)
+            roots[root] = Root(root, Role.TEST if is_test_set(name) else Role.MAIN, module)
         elif path.endswith(".java"):
             unclear[path] = folder
     for path, source in revision.read(sorted(unclear)):

@@ -1,6 +1,7 @@
 """What Gradle takes."""
 
 from explorer.model.source import Site
+from explorer.model.tests import TestPlace
 from explorer.report.selection.gradle import report
 from tests.report import made
 
@@ -23,6 +24,13 @@ def test_another_source_set_is_another_task() -> None:
     test = made.a_test("p.T", module="core", site=Site("core/src/integrationTest/java/p/T.java", 1))
     pasted = report(made.answer({"p.T": made.reaches("p.T", "shop.Price")}, tests=[test]))
     assert pasted.words == ":core:integrationTest --tests p.T"
+
+
+def test_a_name_in_several_projects_is_a_task_in_each() -> None:
+    other = TestPlace("b", Site("b/src/integrationTest/java/t/ATest.java", 1))
+    test = made.a_test("t.ATest", module="a", others=(other,))
+    pasted = report(made.answer({"t.ATest": made.reaches("t.ATest", "shop.Price")}, tests=[test]))
+    assert pasted.words == ":a:test --tests t.ATest :b:integrationTest --tests t.ATest"
 
 
 def test_nothing_selected_runs_no_test_and_says_so() -> None:
