@@ -5,8 +5,8 @@ from functools import cached_property, lru_cache
 
 from explorer.analysis.changes import Changes, type_changes
 from explorer.analysis.descriptors import descriptor_changes
-from explorer.analysis.filechanges import differs, file_changes
-from explorer.analysis.foreignchanges import foreign_changes
+from explorer.analysis.filechanges import differs, file_changes, listing
+from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
 from explorer.analysis.testclasses import find_tests
 from explorer.java.program import Program
@@ -103,7 +103,7 @@ class Comparison:
         same_meaning = {change.new.file for change in types if change.new is not None} - touched
         return Changes(
             (change for change in types if _worth_listing(change, touched)),
-            file_changes(*files, self.renamed, same_meaning),
+            file_changes(listing(old.revision), listing(new.revision), self.renamed, same_meaning),
             (*build_changes(*revisions), *descriptor_changes(*revisions)),
         )
 
@@ -121,7 +121,7 @@ class Comparison:
         """Files that are not read and whose content differs: what they change can't be known."""
         old, new = self.old.revision.files, self.new.revision.files
         java = (item for item in self.unreadable if differs(item.file, old, new))
-        return (*java, *foreign_changes(self.old, self.new))
+        return (*java, *foreign_changes(self.old, self.new), *link_changes(self.old, self.new))
 
 
 def _worth_listing(change: TypeChange, touched: set[str]) -> bool:

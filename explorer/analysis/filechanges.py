@@ -3,10 +3,17 @@
 from collections.abc import Collection, Iterator, Mapping
 
 from explorer.model.change import ChangeKind, FileChange
-from explorer.revisions.revision import FileEntry
+from explorer.revisions.revision import FileEntry, Revision
 
 ONLY_LAYOUT = "only comments or layout"
 MOVED = "moved"
+
+
+def listing(revision: Revision) -> dict[str, FileEntry]:
+    """The files, and what is no file but can be seen to differ: links and submodules."""
+    others = (each for each in revision.skipped if each.content_id or each.commit)
+    entries = {each.path: FileEntry(each.path, each.content_id or each.commit, 0) for each in others}
+    return entries | dict(revision.files)
 
 
 def file_changes(

@@ -1,6 +1,6 @@
-"""Changed sources in JVM languages that are not read: what a Java test reaches through them is unknown."""
+"""Changed sources that are not read, of other JVM languages or behind links: they may hold anything."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
 from explorer.analysis.filechanges import differs
@@ -8,6 +8,7 @@ from explorer.java.program import Program
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.source import Side
 from explorer.revisions.layout import Layout
+from explorer.revisions.layout.folders import is_language, source_set, within
 from explorer.revisions.layout.foreign import declared_names, language_of
 from explorer.revisions.revision import Revision
 
@@ -40,6 +41,33 @@ def foreign_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence
             side = Side.NEW if path in new.layout.foreign else Side.OLD
             reason = f"it is written in {language_of(path)}, which is not read"
             yield UnreadableEvidence(path, reason, side)
+
+
+def link_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence]:
+    """Links among the sources that lead elsewhere than before, or are in one revision only."""
+    before, after = _links(old), _links(new)
+    for path in sorted(before.keys() | after.keys()):
+        if before.get(path) != after.get(path):
+            side = Side.NEW if path in after else Side.OLD
+            yield UnreadableEvidence(path, "it is a link, which is not followed", side)
+
+
+def _links(side: Analysed) -> dict[str, str]:
+    roots = {source.root for source in side.layout.sources.values()}
+    return {
+        each.path: each.content_id
+        for each in side.revision.skipped
+        if each.content_id and _may_be_source(each.path, roots)
+    }
+
+
+def _may_be_source(path: str, roots: Collection[str]) -> bool:
+    """Whether sources may lie behind the link: in a source folder, or instead of one."""
+    name = path.rpartition("/")[2]
+    if "." in name:
+        return within(path, roots) and (path.endswith(".java") or bool(language_of(path)))
+    usual = source_set(path)
+    return within(path, roots) or (usual is not None and is_language(usual[2]))
 
 
 def _unused_tests(paths: list[str], side: Analysed) -> set[str]:

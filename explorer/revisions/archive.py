@@ -12,6 +12,8 @@ from itertools import chain
 from pathlib import Path
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.contents import READ_LIMIT, TOO_LARGE, Kept, blob_id, blob_id_of, chunks_of
@@ -114,7 +116,8 @@ class _Contents:
                 Skipped(path_text(member.name), "its path leads out of the archive, not read")
             )
         elif member.refusal:
-            self.skipped.append(Skipped(path, member.refusal))
+            target = "" if member.leads_to is None else blob_id(member.leads_to)
+            self.skipped.append(Skipped(path, member.refusal, target))
         elif member.same_as is not None:
             self._take_link(path, inner_path(member.same_as))
         else:
@@ -135,7 +138,7 @@ class _Contents:
         self._numbers = {path[cut:]: self._numbers[path] for path in names}
         self.entries = {path[cut:]: _moved(self.entries[path], path[cut:]) for path in names}
         self.kept.rename({path: path[cut:] for path in names})
-        self.skipped = [Skipped(note.path.removeprefix(around), note.reason) for note in self.skipped]
+        self.skipped = [replace(note, path=note.path.removeprefix(around)) for note in self.skipped]
 
     def read(self, container: Container, paths: Iterable[str]) -> Iterator[tuple[str, bytes]]:
         """The bytes of these files."""

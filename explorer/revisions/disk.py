@@ -21,7 +21,11 @@ _FLAGS = (
 
 
 class NotRegular(Exception):
-    """What stands at a path is no ordinary file; the text says what it is."""
+    """What stands at a path is no ordinary file; the text says what it is, the id where a link leads."""
+
+    def __init__(self, reason: str, content_id: str = "") -> None:
+        super().__init__(reason)
+        self.content_id = content_id
 
 
 class DiskFiles:
@@ -47,7 +51,7 @@ class DiskFiles:
         except (FileNotFoundError, NotADirectoryError):
             return
         except NotRegular as refusal:
-            self.skipped.append(Skipped(path, str(refusal)))
+            self.skipped.append(Skipped(path, str(refusal), refusal.content_id))
         except OSError as error:
             self.skipped.append(Skipped(path, f"cannot be read: {error.strerror}"))
 
@@ -100,7 +104,7 @@ class DiskFiles:
 def _opened(name: str) -> BinaryIO:
     mode = os.lstat(name).st_mode
     if stat.S_ISLNK(mode):
-        raise NotRegular(link_reason(os.readlink(name)))
+        raise link_refusal(os.readlink(name))
     if stat.S_ISREG(mode):
         file = os.fdopen(os.open(name, _FLAGS), "rb")
         # Between the look and the opening, something else may have been put there.
@@ -112,6 +116,6 @@ def _opened(name: str) -> BinaryIO:
     raise NotRegular("a special file, not opened")
 
 
-def link_reason(target: str) -> str:
+def link_refusal(target: str) -> NotRegular:
     """Why a link is not followed; what it leads to inside the project is read at its own path."""
-    return f"a link to {name_text(target)}, not followed"
+    return NotRegular(f"a link to {name_text(target)}, not followed", blob_id(os.fsencode(target)))

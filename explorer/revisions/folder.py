@@ -11,7 +11,7 @@ from types import MappingProxyType
 
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
-from explorer.revisions.disk import DiskFiles, link_reason
+from explorer.revisions.disk import DiskFiles, link_refusal
 from explorer.revisions.paths import OUTPUT, is_clutter, is_module, may_be_output, name_text
 from explorer.revisions.revision import FileEntry, RevisionInfo, Skipped
 
@@ -60,7 +60,8 @@ class FolderRevision:
     def _take(self, prefix: str, child: os.DirEntry[str], names: list[str]) -> tuple[str, ...]:
         name = os.path.join(prefix, child.name)
         if child.is_symlink():
-            self._refuse(name, link_reason(os.readlink(child.path)))
+            refusal = link_refusal(os.readlink(child.path))
+            self._refuse(name, str(refusal), refusal.content_id)
         elif not child.is_dir(follow_symlinks=False):
             self._disk.add(name)
             self._check_size()
@@ -70,10 +71,10 @@ class FolderRevision:
             return (name,)
         return ()
 
-    def _refuse(self, name: str, reason: str) -> None:
+    def _refuse(self, name: str, reason: str, content_id: str = "") -> None:
         if not name:
             raise BadInput(f"{printable(self._disk.root)} {reason}; name a folder that you may read")
-        self._disk.skipped.append(Skipped(name_text(name).replace(os.sep, "/"), reason))
+        self._disk.skipped.append(Skipped(name_text(name).replace(os.sep, "/"), reason, content_id))
 
     def _check_size(self) -> None:
         if len(self._disk.entries) > FILES_LIMIT:

@@ -13,6 +13,8 @@ class Member(NamedTuple):
     read: Callable[[int], bytes]
     refusal: str = ""
     """Why it is not read, for what is no ordinary file."""
+    leads_to: bytes | None = None
+    """Where a link leads to."""
     same_as: bytes | None = None
     """The name of an earlier member, for a hard link to it."""
 

@@ -41,6 +41,10 @@ class Skipped(Struct, frozen=True):
 
     path: str
     reason: str
+    content_id: str = ""
+    """Of a link, git's blob id of where it leads to: what differs when it is changed."""
+    commit: str = ""
+    """Of a submodule, the commit that is to be checked out there."""
 
 
 class Revision(Protocol):

@@ -93,7 +93,7 @@ class _Forward:
 def _member(archive: tarfile.TarFile, number: int, info: tarfile.TarInfo) -> Member:
     name = _raw(info.name)
     if info.issym():
-        return Member(number, name, 0, nothing, "a link, not followed")
+        return Member(number, name, 0, nothing, "a link, not followed", _raw(info.linkname))
     if info.islnk():
         return Member(number, name, 0, nothing, same_as=_raw(info.linkname))
     content = archive.extractfile(info) if info.isreg() else None

@@ -10,6 +10,7 @@ from explorer.revisions.member import Encrypted, Member, nothing
 _MAGIC = (b"PK\x03\x04", b"PK\x05\x06")
 _ENCRYPTED = 0x1
 _UTF8 = 0x800
+_LONGEST_TARGET = 64 * 1024
 
 
 def is_zip(head: bytes) -> bool:
@@ -30,13 +31,14 @@ class ZippedFiles:
             if info.is_dir() or (only is not None and number not in only):
                 continue
             name = _name(info)
-            if stat.S_ISLNK(info.external_attr >> 16):
-                yield Member(number, name, 0, nothing, "a link, not followed")
-                continue
             if info.flag_bits & _ENCRYPTED:
                 raise Encrypted
             with self._zip.open(info) as content:
-                yield Member(number, name, info.file_size, content.read)
+                if stat.S_ISLNK(info.external_attr >> 16):
+                    target = content.read(_LONGEST_TARGET)
+                    yield Member(number, name, 0, nothing, "a link, not followed", target)
+                else:
+                    yield Member(number, name, info.file_size, content.read)
 
     def close(self) -> None:
         """Close the file."""

@@ -382,7 +382,7 @@ def test_source_sets_that_no_task_tests(name: str) -> None:
 
 
 LOOSE = {
-    "in an abstract class": "abstract class Holder { @Test void o() {} static class T { @Test void a() {} } }",
+    "in a class": "abstract class Holder { @Test void o() {} static class T { @Test void a() {} } }",
     "in an interface": "interface Holder { @Test default void own() {} class T { @Test void a() {} } }",
     "deeper": "final class Holder { static class G { static class T { @Test void a() {} } } }",
     "a record": "class Holder { record T() { @Test void a() {} } }",
@@ -401,7 +401,7 @@ def test_static_nested_tests_whatever_is_around_them(text: str) -> None:
 def test_what_is_abstract_is_no_row_without_nested_tests() -> None:
     text = "abstract class BaseTest { @Test void own() {} @Nested class In { @Test void a() {} } }"
     assert rows(project(text, head=HEADS[JUPITER])) == {}
-    holder = rows(project(LOOSE["in an abstract class"], GRADLE, HEADS[JUPITER]))["Holder"]
+    holder = rows(project(LOOSE["in a class"], GRADLE, HEADS[JUPITER]))["Holder"]
     assert (
         holder.remark == "It can't be instantiated itself: its tests are those of the classes nested in it."
     )

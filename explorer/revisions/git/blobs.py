@@ -33,15 +33,18 @@ class BlobFiles:
         self.skipped: list[Skipped] = []
         self._folder = repository.folder
         self._blobs: dict[str, str] = {}
+        links: dict[str, str] = {}
         for mode, name, path in listed:
             if mode == _LINK:
-                self.skipped.append(Skipped(path, "a link, not followed"))
+                links[path] = name
             elif mode == SUBMODULE:
-                self.skipped.append(Skipped(path, "a submodule, a repository of its own"))
+                self.skipped.append(Skipped(path, "a submodule, a repository of its own", commit=name))
             elif path in self._blobs:
                 self.skipped.append(Skipped(path, "its name looks like that of another file, not read"))
             else:
                 self._blobs[path] = name
+        targets = _ids(repository, links)
+        self.skipped += [Skipped(path, "a link, not followed", targets[path]) for path in links]
         known = sizes if sizes is not None else _sizes(repository, self._blobs)
         self.entries = _entries(repository, self._blobs, known)
         self.pointers: Mapping[str, Pointer] = find_pointers(self._folder, self._blobs, known)
@@ -96,7 +99,12 @@ def objects_missing(repository: Repository, count: int) -> BadInput:
 def _entries(
     repository: Repository, blobs: Mapping[str, str], sizes: Mapping[str, int]
 ) -> dict[str, FileEntry]:
+    ids = _ids(repository, blobs)
+    return {path: FileEntry(path, ids[path], sizes[name]) for path, name in blobs.items()}
+
+
+def _ids(repository: Repository, blobs: Mapping[str, str]) -> Mapping[str, str]:
     if repository.sha1 or not blobs:
-        return {path: FileEntry(path, name, sizes[name]) for path, name in blobs.items()}
+        return blobs
     ids = blob_ids_of(repository.folder, list(dict.fromkeys(blobs.values())))
-    return {path: FileEntry(path, ids[name], sizes[name]) for path, name in blobs.items()}
+    return {path: ids[name] for path, name in blobs.items()}

@@ -5,6 +5,8 @@ from collections.abc import Collection, Iterable, Iterator, Mapping
 from pathlib import Path
 from types import MappingProxyType
 
+from msgspec.structs import replace
+
 from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.disk import DiskFiles
@@ -59,8 +61,25 @@ class WorktreeRevision:
     def _all_skipped(self, left_out: list[Skipped]) -> tuple[Skipped, ...]:
         on_disk = [note for note in self._disk.skipped if note.path not in self._stored]
         not_there = self._stored | {note.path for note in self._blobs.skipped} - self._disk.entries.keys()
-        in_index = [note for note in self._blobs.skipped if note.path in not_there]
+        in_index = [
+            replace(note, commit=_checked_out(self._disk.root, note)) if note.commit else note
+            for note in self._blobs.skipped
+            if note.path in not_there
+        ]
         return tuple(sorted([*on_disk, *in_index, *left_out], key=lambda note: note.path))
+
+
+def _checked_out(root: str, submodule: Skipped) -> str:
+    """The commit that stands in the submodule's folder; the index's word if there is none."""
+    folder = Path(root, submodule.path)
+    if folder.is_symlink() or not (folder / ".git").exists():
+        return submodule.commit
+    try:
+        said = git(folder, "rev-parse", "--show-prefix", "HEAD").decode().split("\n")
+    except GitFailed:
+        return submodule.commit
+    # A prefix means that git found only the repository around it.
+    return said[1] if not said[0] and len(said) > 1 else submodule.commit
 
 
 class _Parents:

@@ -12,6 +12,7 @@ from explorer.revisions.layout.mavenfacts import maven_facts
 from explorer.revisions.layout.settings import SETTINGS_FILE
 from explorer.revisions.revision import Revision
 
+_OF_GIT = frozenset({"git", "index", "worktree"})
 _WRAPPERS = ("gradle-wrapper.jar", "maven-wrapper.jar")
 
 
@@ -24,7 +25,7 @@ def build_changes(
     are the project's own version, the versions of its own modules, and what merely describes the project.
     """
     files = {*old_layout.build_files, *new_layout.build_files} - {SETTINGS_FILE}
-    found = list(_jars(old, new))
+    found = [*_jars(old, new), *_submodules(old, new)]
     if any(_content(old, path) != _content(new, path) for path in files):
         found += _unreadable_and_declared(old, new, old_layout, new_layout)
     return tuple(
@@ -77,6 +78,24 @@ def _jars(old: Revision, new: Revision) -> Iterator[BuildChange]:
         before, after = _content(old, path), _content(new, path)
         if before != after:
             yield BuildChange(f"jar {path}", _short(before), _short(after), Site(path, 0))
+
+
+def _submodules(old: Revision, new: Revision) -> Iterator[BuildChange]:
+    """Submodules at another commit: what they bring to the build is not seen.
+
+    A folder or an archive tells no commit, so that nothing is to be compared there.
+    """
+    if not {old.info.kind, new.info.kind} <= _OF_GIT:
+        return
+    before, after = ({each.path: each.commit for each in side.skipped if each.commit} for side in (old, new))
+    for path in sorted(before.keys() | after.keys()):
+        was, now = before.get(path), after.get(path)
+        if was != now:
+            yield BuildChange(f"submodule {path}", _commit(was), _commit(now), Site(path, 0))
+
+
+def _commit(commit: str | None) -> str | None:
+    return commit and f"commit {commit[:8]}"
 
 
 def _jar_paths(revision: Revision) -> Iterator[str]:
