@@ -2,12 +2,16 @@
 
 from collections.abc import Iterable
 from enum import StrEnum
+from typing import TYPE_CHECKING
 
 from msgspec import Struct
 from textual.binding import Binding
 from textual.message import Message
 
 from explorer.tui.safe import one_line
+
+if TYPE_CHECKING:
+    from textual.app import App
 
 
 class Scope(StrEnum):
@@ -153,7 +157,7 @@ class Acting:
     """
 
     def refusal(self, action: str) -> str | None:
-        """Why the action is refused; None when it works."""
+        """Why the action is refused; None when it works, empty when it would change nothing."""
         return None
 
     def label_of(self, action: str) -> str:
@@ -164,13 +168,20 @@ class Acting:
         """Run an action of the registry."""
         reason = self.refusal(action)
         if reason is not None:
-            self.app.notify(one_line(reason), severity="warning", markup=False)  # type: ignore[attr-defined]
+            self._refuse(reason)
             return
         try:
             getattr(self, f"do_{action.replace('-', '_')}")()
         except Exception as error:
             self.post_message(Broke(error))  # type: ignore[attr-defined]
         self.post_message(Acted())  # type: ignore[attr-defined]
+
+    def _refuse(self, reason: str) -> None:
+        """Say why; only the last reason counts, and it must not pile up over the rows."""
+        app: App[int] = self.app  # type: ignore[attr-defined]
+        app.clear_notifications()
+        if reason:
+            app.notify(one_line(reason), severity="warning", markup=False)
 
     async def _dispatch_message(self, message: Message) -> None:
         try:

@@ -20,6 +20,7 @@ from explorer.tui.screens.main import MainScreen
 from explorer.tui.screens.message import MessageScreen, kept
 from explorer.tui.settings import DARK, LIGHT, Settings, load_settings, settings_file
 from explorer.tui.theme import THEMES, fallbacks
+from explorer.tui.views.splitview import NARROW
 from explorer.tui.widgets.filterbar import FilterBar
 
 
@@ -30,6 +31,7 @@ class ExplorerApp(App[int]):
     CSS_PATH = "explorer.tcss"
     COMMANDS: ClassVar = {ActionCommands, PlaceCommands}
     ENABLE_COMMAND_PALETTE = True
+    HORIZONTAL_BREAKPOINTS = [(0, "-narrow"), (NARROW, "-wide")]
 
     def __init__(self, backend: Backend) -> None:
         """Nothing is read before the first paint."""

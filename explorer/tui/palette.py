@@ -6,8 +6,7 @@ from typing import TYPE_CHECKING, cast
 
 from textual.command import DiscoveryHit, Hit, Hits, Provider
 
-from explorer.tui.actions import ACTIONS
-from explorer.tui.footing import sign_of
+from explorer.tui.actions import ACTIONS, keys_sign
 from explorer.tui.model.filters import matches
 from explorer.tui.safe import shown
 
@@ -24,7 +23,8 @@ class ActionCommands(Provider):
         screen = cast("MainScreen", self.screen)
         for name in screen.available():
             if name != "palette":
-                yield name, f"{ACTIONS[name].help}  [{sign_of(ACTIONS[name], screen.keys)}]"
+                keys = screen.keys.get(name, ACTIONS[name].keys)
+                yield name, f"{ACTIONS[name].help}  {keys_sign(keys.split(','))}"
 
     async def discover(self) -> Hits:
         """All of them, before anything is typed."""

@@ -374,3 +374,49 @@ async def test_the_title_of_the_changes_says_what_it_counts(comparison: Comparis
 
 def pane_words(pane: LineList) -> str:
     return " ".join(line.text.strip() for line in pane.empty)
+
+
+async def test_resizing_keeps_the_line_of_the_diff(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison), size=(160, 40)) as driver:
+        pane = driver.app.main.changes_view.diff_pane
+        await driver.press("2", "tab", "a", "G", "up")
+        line = pane.line_here()
+        for width in (80, 120, 40, 160):
+            await driver.pilot.resize_terminal(width, 30)
+            await driver.press()
+            assert pane.line_here() == line
+        await driver.press("v")
+        assert pane.line_here() == line
+
+
+async def test_two_columns_only_where_the_changed_lines_fit(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison), size=(120, 40)) as driver:
+        pane = driver.app.main.changes_view.diff_pane
+        await driver.press("2")
+        assert not pane.two
+        await driver.pilot.resize_terminal(150, 40)
+        await driver.press()
+        assert pane.two
+
+
+async def test_the_view_in_sight_is_no_refusal_and_reasons_do_not_pile_up(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        await driver.press("1")
+        assert driver.said == []
+        await driver.press("m", "x", "m")
+        assert len(driver.said) == 1
+
+
+async def test_a_short_list_is_a_small_dialogue(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison)) as driver:
+        await driver.press("r")
+        assert driver.app.screen.query_one(".dialogue").size.height < 10
+        assert all(word in driver.screen_text() for word in ("retest-all", "no reference", "Esc leave"))
+
+
+async def test_a_small_header_keeps_what_is_compared(comparison: Comparison) -> None:
+    async with opened(FakeBackend(comparison, ("retest-all", "ru", "blind")), size=(80, 24)) as driver:
+        assert "old → new" in driver.bar("header")
+        await driver.press("m")
+        assert "SELECTED" in driver.screen_text()
+        assert "needs a recorded run" in driver.screen_text().splitlines()[-2]

@@ -46,8 +46,8 @@ def header_pieces(session: Session, reference: str | None) -> list[Piece]:
     old, new = comparison.old.info, comparison.new.info
     facts = [f"{count(len(changes.meaningful), 'type')} changed", count(len(session.tests), "test")]
     pieces = [
-        Piece(new.project, 3, "strong"),
-        Piece(labels(old.label, new.label), 4),
+        Piece(new.project, 4, "strong"),
+        Piece(labels(old.label, new.label), 1),
         Piece(" · ".join(facts), 2),
     ]
     counts = [f"{name} selects {matrix.selected(name):,}" for name in _named(session)]
@@ -58,7 +58,7 @@ def header_pieces(session: Session, reference: str | None) -> list[Piece]:
         pieces.append(Piece(f"reference: {reference}", 2, "warning"))
     remarks = len(remarks_of(session))
     if remarks:
-        pieces.append(Piece(f"! {count(remarks, 'remark')}", 2, "warning", "remarks"))
+        pieces.append(Piece(f"! {count(remarks, 'remark')}", 3, "warning", "remarks"))
     return pieces
 
 

@@ -36,7 +36,7 @@ class ChooseScreen(ModalScreen[int | None]):
 
     def compose(self) -> ComposeResult:
         """The dialogue."""
-        with Vertical(classes="dialogue"):
+        with Vertical(classes="dialogue small"):
             yield Static(shown(f"{self._title} ({len(self._rows):,})"), classes="title")
             yield self._pane
             yield Static(shown(self._hint), classes="hint")
@@ -57,6 +57,8 @@ class ChooseScreen(ModalScreen[int | None]):
             for number, part in enumerate(wrap(printable(row), max(20, self._pane.room - 4))):
                 lines.append(Line((Span(("  " if number == 0 else "    ") + part),)))
                 self._owners.append(index)
+        around = self.query_one(Vertical).gutter.height + 4
+        self._pane.styles.height = max(1, min(len(lines), self.size.height * 17 // 20 - around))
         self._pane.show(tuple(lines))
 
     def on_line_list_chosen(self, event: LineList.Chosen) -> None:

@@ -286,7 +286,7 @@ class MainScreen(Acting, Writing, Screen[None]):
         if action == "reload" and self.loading_run is not None:
             return "It is loading already: Esc stops it."
         if action in ("view-tests", "view-changes") and action == f"view-{self.view.id}":
-            return "This is the view in sight."
+            return ""
         return None
 
     def _leaves(self) -> str:

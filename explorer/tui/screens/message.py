@@ -53,7 +53,7 @@ class MessageScreen(ModalScreen[None]):
 
     def compose(self) -> ComposeResult:
         """The dialogue."""
-        with Vertical(classes="dialogue"):
+        with Vertical(classes="dialogue" if self._details else "dialogue small"):
             yield Static(shown(self._title), classes="title")
             with VerticalScroll():
                 yield Static(shown(self._sentence), classes="sentence")

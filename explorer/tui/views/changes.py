@@ -302,12 +302,12 @@ class ChangesView(SplitView):
     def do_columns(self) -> None:
         self.diff_pane.two_wanted = not self.diff_pane.two
         self.diff_pane.list_rows()
-        self.diff_pane.go_to_target()
+        self.diff_pane.centre()
 
     def do_whole(self) -> None:
         self.diff_pane.whole = not self.diff_pane.whole
         self.diff_pane.list_rows()
-        self.diff_pane.go_to_target()
+        self.diff_pane.centre()
 
     def jump(self, step: int) -> None:
         pane = self.pane

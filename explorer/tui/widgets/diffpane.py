@@ -3,6 +3,7 @@
 import itertools
 from typing import ClassVar
 
+from rich.cells import cell_len
 from rich.segment import Segment
 from rich.style import Style
 from textual.strip import Strip
@@ -18,6 +19,8 @@ from explorer.tui.widgets.toned import INKS
 Ranges = tuple[tuple[int, int], ...]
 _LEAST_FOR_TWO = 76
 """Cells from which two columns of code are legible."""
+_FITTING = 0.75
+"""The part of the changed lines that must fit half the width, else one column is easier to read."""
 
 
 class DiffPane(LineList):
@@ -39,6 +42,7 @@ class DiffPane(LineList):
         self.rows: tuple[Row, ...] = ()
         self.whole = False
         self.two_wanted: bool | None = None
+        self._two_fit = False
         self._target: tuple[Site | None, Site | None] = (None, None)
         self._lines: list[tuple[int, int]] = []
         self._first: dict[int, int] = {}
@@ -62,18 +66,32 @@ class DiffPane(LineList):
         """Whether old and new stand side by side."""
         if not self.can_be_two:
             return False
-        return self.room >= _LEAST_FOR_TWO if self.two_wanted is None else self.two_wanted
+        return self._two_fit if self.two_wanted is None else self.two_wanted
+
+    def _fits_two(self) -> bool:
+        if self.diff is None or self.room < _LEAST_FOR_TWO:
+            return False
+        room = (self.room - 1) // 2 - self._digits - 3
+        widths = [
+            cell_len(half.text)
+            for row in self.diff.rows
+            if row.kind not in (RowKind.SAME, RowKind.FOLD)
+            for half in _halves(row)
+        ]
+        return sum(width <= room for width in widths) >= _FITTING * len(widths)
 
     def list_rows(self) -> None:
         """Make the rows in sight again, after the width or a setting changed."""
         rows = self.diff.rows if self.diff is not None else ()
+        here = self.line_here()
+        self._digits = max(
+            3, len(str(max((half.line for row in rows[-1:] for half in _halves(row)), default=1)))
+        )
+        self._two_fit = self._fits_two()
         if not self.whole:
             rows = folded(rows, keep=self._sought(rows))
         rows = rows if self.two else in_one_column(rows)
         self.rows = rows
-        self._digits = max(
-            3, len(str(max((half.line for row in rows[-1:] for half in _halves(row)), default=1)))
-        )
         self._texts = self._text_widths()
         self._breaks = [self._wrapped(row) for row in rows]
         self._lines = [
@@ -82,7 +100,16 @@ class DiffPane(LineList):
             for part in range(max(1, len(old), len(new)))
         ]
         self._first = {index: line for line, (index, part) in enumerate(self._lines) if part == 0}
-        self.rows_changed(min(self.cursor, max(0, len(self._lines) - 1)))
+        row = row_of(rows, here[0], new=here[1]) if here is not None else None
+        self.rows_changed(self._first.get(0 if row is None else row, 0))
+
+    def line_here(self) -> tuple[int, bool] | None:
+        """The line under the cursor, and whether it is one of the new file."""
+        if self.cursor >= len(self._lines):
+            return None
+        row = self.rows[self._lines[self.cursor][0]]
+        half = row.new or row.old
+        return (half.line, row.new is not None) if half is not None else None
 
     def go_to_target(self) -> None:
         """Put the cursor on the line asked for, or on the first change."""
@@ -101,9 +128,6 @@ class DiffPane(LineList):
     def on_resize(self) -> None:
         self.list_rows()
         self.settle()
-
-    def first_shown(self) -> None:
-        self.go_to_target()
 
     def count(self) -> int:
         return len(self._lines)
