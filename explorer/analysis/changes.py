@@ -5,6 +5,7 @@ from functools import cached_property
 from types import MappingProxyType
 
 from explorer.analysis.members import all_members, member_changes
+from explorer.analysis.rebinding import names_may_rebind, rebound
 from explorer.java.program import Declared, Program
 from explorer.model.change import BuildChange, ChangeKind, FileChange, MemberChange, MemberKind, TypeChange
 from explorer.model.names import TypeName, top_level
@@ -51,14 +52,14 @@ def type_changes(
     renamed: Mapping[str, str],
 ) -> Iterator[TypeChange]:
     """Compare the types of both programs by name; `renamed` leads from new paths to old ones."""
-    rebinding = _names_may_rebind(old, new)
+    rebinding = names_may_rebind(old, new)
     old_names = {path: _top_types(old, path) for path in renamed.values()}
     for name, after in new.types.items():
         before = old.types.get(name)
         if before is None:
             yield _added(after, renamed, old_names)
             continue
-        same_text = _content(before.file, old_files) == _content(after.file, new_files)
+        same_text = _contents(old, name, old_files) == _contents(new, name, new_files)
         change = _changed(old, new, before, after, same_text, rebinding)
         if change is not None:
             yield change
@@ -82,9 +83,12 @@ def _changed(
     if before.facts.checksum != after.facts.checksum:
         return made(ChangeKind.TEXT, member_changes(before.facts, before.file, after.facts, after.file))
     if rebinding or not same_text:
-        rebound = _rebound(old, new, before, after)
-        if rebound:
-            return made(ChangeKind.MEANING, rebound)
+        names = tuple(
+            MemberChange(text, MemberKind.BINDING, ChangeKind.MEANING, *sites)
+            for text in rebound(old, new, after)
+        )
+        if names:
+            return made(ChangeKind.MEANING, names)
     if moved_from is not None or not same_text:
         return made(ChangeKind.LAYOUT)
     return None
@@ -94,37 +98,22 @@ def _not_fully_read(
     old: Program, before: Declared, new: Program, after: Declared, same_text: bool
 ) -> MemberChange | None:
     """A file that can't be read always counts as changed; one read in part does once its text differs."""
-    for program, declared in ((old, before), (new, after)):
-        reason = program.unreadable.get(declared.file)
-        problems = program.problems.get(declared.file, ())
-        if reason is None and (same_text or not problems):
-            continue
-        line = 0 if reason is not None else problems[0].line
-        why = reason if reason is not None else f"syntax error: {problems[0].text}"
-        return MemberChange(
-            why,
-            MemberKind.UNREADABLE,
-            ChangeKind.TEXT,
-            Site(before.file, line if program is old else 0),
-            Site(after.file, line if program is new else 0),
-        )
+    for program in (old, new):
+        for path in _paths(program, after.name):
+            reason = program.unreadable.get(path)
+            problems = program.problems.get(path, ())
+            if reason is None and (same_text or not problems):
+                continue
+            line = 0 if reason is not None else problems[0].line
+            why = reason if reason is not None else f"syntax error: {problems[0].text}"
+            return MemberChange(
+                why,
+                MemberKind.UNREADABLE,
+                ChangeKind.TEXT,
+                Site(path, line) if program is old else Site(before.file, 0),
+                Site(path, line) if program is new else Site(after.file, 0),
+            )
     return None
-
-
-def _names_may_rebind(old: Program, new: Program) -> bool:
-    """Whether a name in a file whose text is the same may mean another type than before."""
-    if old.types.keys() != new.types.keys():
-        return True
-    return any(old.types[name].facts.header != declared.facts.header for name, declared in new.types.items())
-
-
-def _rebound(old: Program, new: Program, before: Declared, after: Declared) -> tuple[MemberChange, ...]:
-    was, now = old.bindings(before.name), new.bindings(after.name)
-    if was == now:
-        return ()
-    here = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
-    names = (f"{', '.join(sorted(was - now)) or 'nothing'} → {', '.join(sorted(now - was)) or 'nothing'}",)
-    return tuple(MemberChange(name, MemberKind.BINDING, ChangeKind.MEANING, *here) for name in names)
 
 
 def _added(
@@ -159,5 +148,10 @@ def _top_types(program: Program, path: str) -> tuple[TypeName, ...]:
     return tuple(n for n, d in program.types.items() if d.file == path and n == top_level(n))
 
 
-def _content(path: str, files: Mapping[str, FileEntry]) -> str:
-    return files[path].content_id
+def _contents(program: Program, name: TypeName, files: Mapping[str, FileEntry]) -> list[str]:
+    """Of all its declarations, whichever of them counts first."""
+    return sorted(files[path].content_id for path in _paths(program, name))
+
+
+def _paths(program: Program, name: TypeName) -> list[str]:
+    return [declared.file for declared in program.declarations(name)]

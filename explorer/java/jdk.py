@@ -24,3 +24,11 @@ JAVA_LANG = frozenset(
     """.split()  # noqa: SIM905 - a list literal would take a line for each
 )
 """The public types of java.lang, which need no import."""
+
+JAVA_LANG_SINCE_9 = frozenset(
+    """
+    IO IllegalCallerException LayerInstantiationException MatchException Module ModuleLayer ProcessHandle
+    Record ScopedValue StableValue StackWalker WrongThreadException
+    """.split()  # noqa: SIM905
+)
+"""Those of them that older code may well have from an on-demand import instead."""

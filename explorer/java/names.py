@@ -5,12 +5,16 @@ file's single imports, its package, its on-demand imports, java.lang.
 """
 
 from collections.abc import Iterable, Mapping
+from functools import cached_property
 from types import MappingProxyType
 from typing import NamedTuple
 
 from explorer.java.declared import Declared, Unit
-from explorer.java.jdk import JAVA_LANG
+from explorer.java.jdk import JAVA_LANG, JAVA_LANG_SINCE_9
 from explorer.model.names import TypeName
+
+Meanings = tuple[str, ...]
+"""Full names, or packages and types followed by `.*`; sorted."""
 
 _NO_MEMBERS: Mapping[str, TypeName] = MappingProxyType({})
 _DEEPEST = 50
@@ -109,6 +113,42 @@ class Names:
             full = _FileNames.of(self, declared.unit).guess(head)
         return f"{full or head}{dot}{tail}"
 
+    def meanings(
+        self, text: str, declared: Declared, *, header: bool = False, certain: bool = True
+    ) -> Meanings:
+        """All that a name may mean, as far as the program and the file's imports tell.
+
+        A full name, or every `package.*` that can give the name, or nothing. What a name may mean that is not
+        `certain` to be a type's includes the member that a static import gives.
+        """
+        head, _, rest = text.partition(".")
+        visible = self._surroundings(declared) if header else self._visible_in(declared)
+        found = visible.get(head)
+        if found is not None:
+            return (self._descend(found, rest)[0],)
+        file = _FileNames.of(self, declared.unit)
+        meaning = file.meaning(head)
+        if rest and not meaning.qualified:
+            found, _ = self._by_full_name(text)
+            if found is not None:
+                return (found,)
+            if head[0].islower() and (certain or _names_a_type(rest)):
+                return (text,)  # the head is a package
+        if meaning.type is not None and certain:
+            return (self._descend(meaning.type, rest)[0],)
+        return tuple(
+            self._descend(meaning.type, rest)[0] if full == meaning.type else full
+            for full in file.meanings(head, certain)
+        )
+
+    def may_inherit(self, name: TypeName) -> bool:
+        """Whether a supertype lies outside the program, so that members of the type are unknown."""
+        return any(
+            self.supertype(text, declared) is None
+            for declared in map(self._types.__getitem__, self.ancestors(name))
+            for text in (*declared.facts.extends, *declared.facts.implements)
+        )
+
     def canonical(self, text: str) -> TypeName | None:
         """The type with this full name, written with dots (`a.b.C.D`)."""
         if text not in self._canonical:
@@ -189,6 +229,11 @@ class Names:
         return _FileNames.of(self, unit).meaning(head)
 
 
+def _names_a_type(text: str) -> bool:
+    """Whether a part of a dotted name is written as types are, and constants are not."""
+    return any(part[0].isupper() and not part.isupper() for part in text.split("."))
+
+
 class _FileNames:
     """What simple names mean at the top of one file."""
 
@@ -239,6 +284,30 @@ class _FileNames:
             if found is not None:
                 return Meaning(found, found)
         return Meaning(None, f"java.lang.{head}" if head in JAVA_LANG else "")
+
+    def meanings(self, head: str, certain: bool) -> Meanings:
+        """The full name if it is known, else whatever may give it; see `Names.meanings`."""
+        full = self.meaning(head).qualified
+        if full == f"java.lang.{head}" and self._on_demand and head in JAVA_LANG_SINCE_9:
+            full = ""
+        known = {full} if full else set[str]()
+        if not known or not certain:
+            known.update(filter(self._is_open, self._static.intersection(self._single.get(head, ()))))
+        return tuple(sorted(known or (f"{path}.*" for path in self._givers)))
+
+    def _is_open(self, member: str) -> bool:
+        """Whether a static import names a member that no type of the program is known to have."""
+        owner = self._names.canonical(member.rpartition(".")[0])
+        return owner is None or self._names.may_inherit(owner)
+
+    @cached_property
+    def _givers(self) -> frozenset[str]:
+        """What is imported on demand, but for types of which every member is known."""
+        return frozenset(
+            path
+            for path in self._on_demand
+            if (owner := self._names.canonical(path)) is None or self._names.may_inherit(owner)
+        )
 
     def guess(self, head: str) -> str:
         """The name a type outside the program most likely has, if one on-demand import alone can give it."""

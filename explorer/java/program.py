@@ -1,15 +1,18 @@
 """All files of a revision, linked: every type by its name, and what names mean."""
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from explorer.java.bindings import Binding, Bindings, Member
 from explorer.java.checksums import combined
 from explorer.java.declared import Declared, Unit, declared_types
 from explorer.java.facts import FileFacts, Problem, Type, TypeKind
+from explorer.java.inherited import Inherited
 from explorer.java.names import Names
+from explorer.java.staticimports import StaticImports
 from explorer.java.uses import Use, Uses
 from explorer.model.edge import How
 from explorer.model.names import TypeName
@@ -49,8 +52,10 @@ class Program:
         )
         """Name → paths, of the types that are declared more than once."""
         self._names = Names(self.types)
-        self._uses = Uses(self.types, self._names)
-        self._bindings: dict[TypeName, frozenset[str]] = {}
+        inherited = Inherited(self.types, self._names)
+        self._statics = StaticImports(self.types, self._names)
+        self._uses = Uses(self.types, self._names, inherited, self._statics)
+        self._bindings = Bindings(self.types, self._names, inherited, self._statics)
 
     def declarations(self, name: TypeName) -> tuple[Declared, ...]:
         """Every declaration of the type as it stands, the one that counts first."""
@@ -79,15 +84,26 @@ class Program:
             if "sealed" in declared.facts.modifiers:
                 yield from self._implicitly_permitted(declared)
 
-    def bindings(self, name: TypeName) -> frozenset[str]:
-        """Full names of what the type's names are bound to: if these differ, so does the class file."""
-        known = self._bindings.get(name)
-        if known is None:
-            known = frozenset(
-                full for declared in self._declarations[name] for full in self._uses.bindings(declared)
-            )
-            self._bindings[name] = known
-        return known
+    def bindings(self, name: TypeName, members: Collection[Member] = ()) -> frozenset[Binding]:
+        """What the type's names are bound to, and the simple names of these members."""
+        return frozenset(
+            binding
+            for declared in self._declarations[name]
+            for binding in self._bindings.of(declared, members)
+        )
+
+    def imported_members(self, name: TypeName) -> frozenset[Member]:
+        """The members whose simple names the type uses and a static import may give."""
+        return frozenset(
+            (bare.name, bare.call) for declared in self._declarations[name] for bare in declared.facts.bare
+        )
+
+    @cached_property
+    def statically_imported(self) -> frozenset[TypeName]:
+        """The types whose members some file imports on demand, their supertypes included."""
+        return self._statics.sources(
+            declared.unit for found in self._declarations.values() for declared in found
+        )
 
     def _implicitly_permitted(self, declared: Declared) -> Iterator[Use]:
         """A sealed type without `permits` permits its subtypes in the same file."""

@@ -108,7 +108,123 @@ def test_a_class_that_starts_to_hide_an_imported_one_changes_meaning() -> None:
     found = changes(java(user, imported), java(user, imported, "package p; class X { }"))
 
     assert found["p.U"].change is ChangeKind.MEANING
-    assert [member.name for member in found["p.U"].members] == ["q.X → p.X"]
+    assert [member.name for member in found["p.U"].members] == ["X: q.X → p.X"]
+
+
+THINGS = ("package q; public class Foo { public static int v() { return 1; } }",
+          "package r; public class Foo { public static int v() { return 2; } }")  # fmt: skip
+
+
+def imported(old: str, new: str, body: str, *others: str) -> list[str]:
+    """What an edit of the imports does to a class with this body, a line each."""
+    before, after = (f"package p; {imports} class A {{ {body} }}" for imports in (old, new))
+    found = changes(java(before, *others), java(after, *others))
+    assert set(found) == {"p.A"}
+    assert (found["p.A"].change is ChangeKind.MEANING) == bool(found["p.A"].members)
+    return [member.name for member in found["p.A"].members]
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "body", "expected"),
+    [
+        ("import one.Utils;", "import two.Utils;", "int x = Utils.f() + Utils.K;",
+         ["Utils: one.Utils → two.Utils"]),
+        ("import one.Utils;", "import two.Utils;", "Runnable r = Utils::f;",
+         ["Utils: one.Utils → two.Utils"]),
+        ("import one.Run;", "import two.Run;", "@With(Run.class) int x;", ["Run: one.Run → two.Run"]),
+        ("import one.Run;", "import two.Run;", "@Run int x;", ["Run: one.Run → two.Run"]),
+        ("import one.Map;", "import two.Map;", "Map.Entry x;", ["Map: one.Map → two.Map"]),
+        ("import static a.One.f;", "import static a.Two.f;", "int x = f();", ["f(): a.One → a.Two"]),
+        ("import static a.One.*;", "import static a.Two.*;", "int x = f();", ["f(): a.One → a.Two"]),
+        ("import static a.One.K;", "import static a.Two.K;", "int x = K;", ["K: a.One → a.Two"]),
+        ("import static a.One.K;", "import static a.Two.K;", "int x = K.y();", ["K: a.One.K → a.Two.K"]),
+        ("import static a.One.*;", "import static a.Two.*;", "int x = K.y();", ["K: a.One.* → a.Two.*"]),
+        ("import static a.One.In;", "import static a.Two.In;", "In x;", ["In: a.One.In → a.Two.In"]),
+        ("import one.*; import zero.*;", "import two.*; import zero.*;", "Foo x;",
+         ["Foo: one.* or zero.* → two.* or zero.*"]),
+        ("import one.*;", "import two.Foo;", "Foo x;", ["Foo: one.* → two.Foo"]),
+        ("import q.Foo;", "import r.Foo;", "q.Foo a; r.Foo b; Foo c = new Foo();", ["Foo: q.Foo → r.Foo"]),
+        ("import static q.Foo.v;", "import static r.Foo.v;", "q.Foo a; r.Foo b; int c = v();",
+         ["v(): q.Foo → r.Foo"]),
+        ("import static q.Foo.*;", "import static a.One.*;", "q.Foo a; int c = v();", ["v(): q.Foo → a.One"]),
+        ("import one.Utils; import one.Run;", "import two.Utils; import two.Run;", "Run r = Utils.f();",
+         ["Run: one.Run → two.Run", "Utils: one.Utils → two.Utils"]),
+        ("", "import one.Foo;", "Foo x;", ["Foo: unknown → one.Foo"]),
+        ("import one.*;", "import one.*; import lib.Module;", "Module x;", ["Module: one.* → lib.Module"]),
+    ],
+)  # fmt: skip
+def test_an_import_that_gives_names_another_meaning(
+    old: str, new: str, body: str, expected: list[str]
+) -> None:
+    assert imported(old, new, body, *THINGS) == expected
+
+
+@pytest.mark.parametrize(
+    ("old", "new", "body"),
+    [
+        ("", "import java.util.Map; import java.io.*; import static a.One.*;", "int x = Utils.f();"),
+        ("import java.util.Map;", "", "int x = Utils.f();"),
+        ("import one.Foo;", "import one.*;", "Foo x;"),
+        ("import one.Foo; import two.Bar;", "import one.*; import two.*;", "Foo x; int y = Bar.f();"),
+        ("import one.*; import two.*;", "import one.*;", "Foo x;"),
+        ("import q.Foo;", "import q.*;", "Foo x; int y = Foo.v();"),
+        ("import static q.Foo.v;", "import static q.Foo.*;", "int x = v();"),
+        ("import static a.One.*;", "import static a.One.f; import static a.One.K;", "int x = f() + K;"),
+        ("import static a.One.*; import static a.Two.*;", "import static a.One.*;", "int x = K;"),
+        ("", "import static a.One.*;", "int f() { return f(); }"),
+        ("import p.Foo;", "", "Foo x;"),
+        ("import java.lang.Record;", "import one.*;", "Record x;"),
+        ("import one.*;", "import two.*;", "@Override public String toString() { return java.util.Objects.x; }"),
+    ],
+)  # fmt: skip
+def test_an_import_that_gives_no_name_another_meaning(old: str, new: str, body: str) -> None:
+    assert imported(old, new, body, *THINGS) == []
+
+
+def test_a_member_that_is_inherited_instead_of_imported() -> None:
+    base, fuller = (f"package p; class Base {{ {member} }}" for member in ("", "int f() { return 1; }"))
+    user = "package p; {} class A extends Base {{ int x = f(); }}"
+
+    found = changes(java(user.format("import static a.One.*;"), base), java(user.format(""), fuller))
+
+    assert [member.name for member in found["p.A"].members] == ["f(): a.One → p.A"]
+
+
+def test_a_type_imported_on_demand_that_gets_another_method() -> None:
+    user = "package p; import static q.One.*; import static q.Two.*; class A { int x = f(1); }"
+    one = "package q; public class One { public static int f(long x) { return 1; } }"
+    two = "package q; public class Two {{ {} }}"
+    fuller = two.format("public static int f(int x) { return 1; }")
+
+    found = changes(java(user, one, two.format("")), java(user, one, fuller))
+
+    assert [member.name for member in found["p.A"].members] == ["f(): q.One → q.One or q.Two"]
+
+
+def test_an_annotation_that_gets_into_the_class_file() -> None:
+    user = "package p; @Mark class A { }"
+    mark = "package p; @java.lang.annotation.Retention({}) @interface Mark {{ }}"
+
+    found = changes(java(user, mark.format("SOURCE")), java(user, mark.format("CLASS")))
+
+    assert [member.name for member in found["p.A"].members] == ["Mark: no type → p.Mark"]
+
+
+def test_every_declaration_of_a_type_counts() -> None:
+    first = java("package p; class A { }")
+    broken = "package p; class A { void m( { }"
+
+    def twice(second: str) -> dict[str, str]:
+        return first | java(second, root="other/src/main/java")
+
+    found = changes(twice("package p; class A { }"), twice("package p; /* */ class A { }"))
+    assert found["p.A"].change is ChangeKind.LAYOUT
+    found = changes(twice(broken), twice(broken + " "))
+    assert found["p.A"].change is ChangeKind.TEXT
+    found = changes(
+        twice("package p; import q.B; class A { B b; }"), twice("package p; import r.B; class A { B b; }")
+    )
+    assert [member.name for member in found["p.A"].members] == ["B: q.B → r.B"]
 
 
 def test_lines_of_members_are_known_on_both_sides() -> None:

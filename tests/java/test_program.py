@@ -56,24 +56,35 @@ def test_duplicates_are_one_type_that_uses_what_any_of_them_uses() -> None:
     assert linked.types[name].facts.checksum != other.types[name].facts.checksum
 
 
-def test_bindings_change_when_an_import_does() -> None:
-    def bindings(imported: str, extra: str = "") -> frozenset[str]:
-        user = f"package p; import {imported}; class A {{ List list; void m() {{ Other.run(); call(); }} }}"
-        return program(user, extra or "package p; class Other {}").bindings(TypeName("p.A"))
+def test_names_are_bound_to_types_inside_and_outside() -> None:
+    user = """package p;
+        import java.util.List; import one.*; import static q.Owner.f; import static lib.Lib.*;
+        class A { List list; Foo foo; String s; void m() { Other.run(); f(); g(); h(); } void h() {} }"""
+    linked = program(
+        user, "package p; class Other {}", "package q; public class Owner { public static void f() {} }"
+    )
+    name = TypeName("p.A")
+    found = {
+        (binding.name, binding.how): binding.meanings
+        for binding in linked.bindings(name, linked.imported_members(name))
+    }
+    assert found == {
+        ("List", How.FIELD): ("java.util.List",),
+        ("Foo", How.FIELD): ("lib.Lib.*", "one.*"),
+        ("String", How.FIELD): ("java.lang.String",),
+        ("Other", How.CALL): ("p.Other",),
+        ("f()", None): ("q.Owner",),
+        ("g()", None): ("lib.Lib",),
+        ("h()", None): ("p.A",),
+    }
 
-    assert bindings("java.util.List") == {"java.util.List", "p.Other"}
-    assert bindings("java.awt.List") == {"java.awt.List", "p.Other"}
-    shadowed = bindings("q.Other", "package q; public class Other {}")
-    assert shadowed == {"List", "q.Other"}
 
-
-def test_bindings_change_when_a_static_import_does() -> None:
-    owner = "package q; public class {} {{ public static void call() {{}} }}"
-    owners = owner.format("One") + owner.format("Two").removeprefix("package q; ")
-    user = "package p; import static q.{}.call; class A {{ void m() {{ call(); }} }}"
-    one = program(user.format("One"), owners).bindings(TypeName("p.A"))
-    two = program(user.format("Two"), owners).bindings(TypeName("p.A"))
-    assert (one, two) == ({"q.One"}, {"q.Two"})
+def test_types_whose_members_are_imported_on_demand() -> None:
+    linked = program(
+        "package p; import static q.Owner.*; import static q.Single.f; class A {}",
+        "package q; public class Owner extends Base {} class Base {} class Single {}",
+    )
+    assert linked.statically_imported == {"q.Owner", "q.Base"}
 
 
 def test_an_annotation_whose_file_is_unreadable_may_be_kept_for_the_run() -> None:
