@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 from explorer.analysis.changes import Changes, type_changes
 from explorer.analysis.descriptors import descriptor_changes
-from explorer.analysis.filechanges import differs, file_changes, listing
+from explorer.analysis.filechanges import file_changes, listing
 from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
 from explorer.analysis.testclasses import find_tests
@@ -17,7 +17,7 @@ from explorer.model.source import Side
 from explorer.model.tests import TestClass
 from explorer.revisions.layout import Layout, build_changes
 from explorer.revisions.renames import renames
-from explorer.revisions.revision import Revision, RevisionInfo
+from explorer.revisions.revision import Revision, RevisionInfo, differs
 
 _KEPT_SOURCES = 256
 

@@ -44,12 +44,6 @@ def file_changes(
         yield FileChange(path, ChangeKind.DELETED)
 
 
-def differs(path: str, old: Mapping[str, FileEntry], new: Mapping[str, FileEntry]) -> bool:
-    """Whether the path is in one revision only, or has other content."""
-    before, after = old.get(path), new.get(path)
-    return before is None or after is None or before.content_id != after.content_id
-
-
 def _edited(path: str, origin: str | None, only_layout: bool) -> FileChange:
     kind = ChangeKind.LAYOUT if only_layout else ChangeKind.TEXT
     return FileChange(path, kind, origin, ONLY_LAYOUT if only_layout else "")

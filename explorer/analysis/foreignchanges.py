@@ -3,14 +3,13 @@
 from collections.abc import Collection, Iterator, Mapping
 from typing import Protocol
 
-from explorer.analysis.filechanges import differs
 from explorer.java.program import Program
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.source import Side
 from explorer.revisions.layout import Layout
 from explorer.revisions.layout.folders import is_language, source_set, within
 from explorer.revisions.layout.foreign import declared_names, language_of
-from explorer.revisions.revision import Revision
+from explorer.revisions.revision import Revision, differs
 
 
 class Analysed(Protocol):

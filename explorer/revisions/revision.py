@@ -19,6 +19,12 @@ class FileEntry(Struct, frozen=True):
     size: int
 
 
+def differs(path: str, old: Mapping[str, FileEntry], new: Mapping[str, FileEntry]) -> bool:
+    """Whether the path is in one revision only, or has other content."""
+    before, after = old.get(path), new.get(path)
+    return before is None or after is None or before.content_id != after.content_id
+
+
 class RevisionInfo(Struct, frozen=True):
     """What the user named, and what it turned out to be."""
 

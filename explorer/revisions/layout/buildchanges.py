@@ -4,11 +4,13 @@ from collections.abc import Collection, Iterable, Iterator
 
 from explorer.model.change import BuildChange
 from explorer.model.source import Site
+from explorer.revisions.layout.beside import changes_beside
 from explorer.revisions.layout.declared import differences
 from explorer.revisions.layout.folders import folder_of, is_resource
 from explorer.revisions.layout.gradlefacts import gradle_facts
 from explorer.revisions.layout.layout import Layout
 from explorer.revisions.layout.mavenfacts import maven_facts
+from explorer.revisions.layout.scriptblocks import block_differences
 from explorer.revisions.layout.settings import SETTINGS_FILE
 from explorer.revisions.revision import Revision
 
@@ -25,7 +27,7 @@ def build_changes(
     are the project's own version, the versions of its own modules, and what merely describes the project.
     """
     files = {*old_layout.build_files, *new_layout.build_files} - {SETTINGS_FILE}
-    found = [*_jars(old, new), *_submodules(old, new)]
+    found = [*_jars(old, new), *_submodules(old, new), *changes_beside(old, new, old_layout, new_layout)]
     if any(_content(old, path) != _content(new, path) for path in files):
         found += _unreadable_and_declared(old, new, old_layout, new_layout)
     return tuple(
@@ -59,7 +61,9 @@ def _unreadable_and_declared(
         for unit in sorted((before.units.keys() | after.units.keys()) - unread):
             one_sided = unit not in before.units or unit not in after.units
             if not (one_sided and unit in {*before.modules, *after.modules} and unit not in folders):
-                yield from differences(before.units.get(unit, {}), after.units.get(unit, {}))
+                seen = tuple(differences(before.units.get(unit, {}), after.units.get(unit, {})))
+                # What is understood says it better.
+                yield from seen or block_differences(before.blocks.get(unit, ()), after.blocks.get(unit, ()))
         common = before.versions.keys() & after.versions.keys()
         yield from differences(
             {name: before.versions[name] for name in common}, {name: after.versions[name] for name in common}

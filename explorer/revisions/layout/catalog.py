@@ -42,6 +42,10 @@ def read_catalog(path: str, source: bytes) -> Catalog | None:
             dotted = re.sub(r"[-_]", ".", alias)
             aliases[f"{name}.{dotted}" if section == "libraries" else f"{name}.plugins.{dotted}"] = thing
             declared.append(Declared(f"{kind} {thing}", version or "no version given", site))
+    for alias, members in _entries_of(table, "bundles").items():
+        if isinstance(members, list):
+            site = Site(path, lines.get(("bundles", alias), 0))
+            declared.append(Declared(f"bundle {alias}", ", ".join(sorted(map(str, members))), site))
     return Catalog(aliases, tuple(declared))
 
 

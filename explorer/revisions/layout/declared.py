@@ -37,9 +37,9 @@ def differences(old: Declarations, new: Declarations) -> Iterator[BuildChange]:
     for what in sorted(old.keys() | new.keys()):
         before, after = old.get(what), new.get(what)
         if after is None and before is not None:
-            yield BuildChange(what, _short(before.value), None, before.site)
+            yield BuildChange(what, short(before.value), None, before.site)
         elif after is not None and before is None:
-            yield BuildChange(what, None, _short(after.value), after.site)
+            yield BuildChange(what, None, short(after.value), after.site)
         elif after is not None and before is not None and before.value != after.value:
             yield BuildChange(what, *_apart(before.value, after.value), after.site)
 
@@ -50,10 +50,11 @@ def _apart(old: str, new: str) -> tuple[str, str]:
         return old, new
     before, after = old.split(", "), new.split(", ")
     return (
-        _short(", ".join(part for part in before if part not in after) or "(shorter)"),
-        _short(", ".join(part for part in after if part not in before) or "(shorter)"),
+        short(", ".join(part for part in before if part not in after) or "(shorter)"),
+        short(", ".join(part for part in after if part not in before) or "(shorter)"),
     )
 
 
-def _short(value: str) -> str:
+def short(value: str) -> str:
+    """As much of a value as is shown."""
     return value if len(value) <= _MAX_SHOWN else f"{value[:_MAX_SHOWN]}…"

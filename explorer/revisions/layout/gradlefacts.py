@@ -9,6 +9,7 @@ from explorer.revisions.layout.gradlebuilds import MODULE_SCRIPTS
 from explorer.revisions.layout.layout import Layout
 from explorer.revisions.layout.mavenfacts import Facts
 from explorer.revisions.layout.script import Statement, read_script
+from explorer.revisions.layout.scriptblocks import block_facts, code_facts
 from explorer.revisions.layout.scriptfacts import Variables, properties_of, script_facts, variables_of
 from explorer.revisions.revision import Revision
 
@@ -37,13 +38,16 @@ def gradle_facts(revision: Revision, layout: Layout) -> Facts:
     variables = Variables({each.what: each for each in named})
     aliases = {alias: name for catalog in catalogs.values() for alias, name in catalog.aliases.items()}
     units: dict[str, Declarations] = {}
+    blocks: dict[str, tuple[Declared, ...]] = {}
     for path, statements in scripts.items():
         name = path.rpartition("/")[2]
         unit = folder_of(path) if name in MODULE_SCRIPTS else path.removesuffix(".kts")
         units[unit] = collect(script_facts(path, statements, variables, aliases))
+        facts = block_facts if name.endswith((".gradle", ".gradle.kts")) else code_facts
+        blocks[unit] = tuple(facts(path, statements))
     modules = frozenset(folder_of(path) for path in scripts if path.rpartition("/")[2] in MODULE_SCRIPTS)
     units |= {path: collect(catalog.declared) for path, catalog in catalogs.items()}
-    return Facts(units, modules, frozenset(unreadable), collect(_unused_versions(named, variables)))
+    return Facts(units, modules, frozenset(unreadable), collect(_unused_versions(named, variables)), blocks)
 
 
 def _unused_versions(named: Iterable[Declared], variables: Variables) -> Iterable[Declared]:

@@ -4,7 +4,7 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
-from explorer.revisions.layout.declared import Declarations, collect
+from explorer.revisions.layout.declared import Declarations, Declared, collect
 from explorer.revisions.layout.folders import folder_of
 from explorer.revisions.layout.layout import Layout
 from explorer.revisions.layout.pomfacts import pom_facts
@@ -21,6 +21,8 @@ class Facts(Struct, frozen=True):
     unreadable: frozenset[str]
     versions: Declarations = {}
     """Named versions that nothing is seen to use."""
+    blocks: Mapping[str, tuple[Declared, ...]] = {}
+    """By unit, statements as they are written: what is not understood in them may matter too."""
 
 
 def maven_facts(revision: Revision, layout: Layout) -> Facts:
