@@ -40,7 +40,7 @@ class HelpScreen(ModalScreen[None]):
         """The dialogue."""
         with Vertical(classes="dialogue"):
             yield Static(shown("Help"), classes="title")
-            with Container(classes="pages"):
+            with Container(classes="pages wide" if self.app.size.width >= _WIDE else "pages"):
                 yield self._list
                 if self._page is not None:
                     yield self._page

@@ -185,7 +185,7 @@ class MainScreen(Acting, Writing, Screen[None]):
 
     def _arrive(self, place: Place, pane: int | None = None) -> None:
         self._open(place.view, pane)
-        if place.view is View.CHANGES or place.test is not None:
+        if place != self.view.place() and (place.view is View.CHANGES or place.test is not None):
             self.view.go(place)
 
     def on_split_view_go(self, event: SplitView.Go) -> None:

@@ -112,14 +112,14 @@ class SplitView(Acting, Container):
         return self.zoomed or self.app.size.width < NARROW
 
     def lay_out(self) -> None:
-        """Show the panes that have room."""
+        """Show the panes that have room; every class set here costs a new style for all that is below."""
         self.set_class(self.app.size.width < NARROW, "narrow")
         self.set_class(self.solo, "solo")
-        self.set_class(self.current == 0, "on-left")
+        self.set_class(self.solo and self.current == 0, "on-left")
         for side in self.query(".left-side"):
             side.styles.width = "1fr" if self.solo else f"{self.share}%"
         for index, pane in enumerate(self.panes()):
-            pane.set_class(index == self.current, "current")
+            pane.set_class(self.solo and index == self.current, "current")
 
     def show_pane(self, index: int) -> None:
         """Make a pane the current one and focus it."""

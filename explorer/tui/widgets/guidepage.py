@@ -35,9 +35,14 @@ class GuidePage(LineList):
         # A first heading would be drawn in a box.
         self._text = f"#{text}" if text.startswith("# ") else text
         self._lines: list[list[Segment]] = []
+        self._laid_for = 0
 
     def on_resize(self) -> None:
         """Wrap again."""
+        if self._laid_for == self.room:
+            super().on_resize()
+            return
+        self._laid_for = self.room
         styles = {name: self.painter.style(component) for name, component in _STYLES.items()}
         width = max(20, self.room - 1)
         console = Console(

@@ -63,6 +63,7 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
         self.painter = Painter(self)
         self.empty: tuple[Line, ...] = ()
         self._seen = False
+        self._base = Style()
 
     # What a pane says of its rows
 
@@ -173,6 +174,11 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
 
     # Drawing
 
+    def render_lines(self, crop: Region) -> list[Strip]:
+        """The lines of a part of the pane; what they are laid over is worked out once for all."""
+        self._base = self.rich_style
+        return super().render_lines(crop)
+
     def render_line(self, y: int) -> Strip:
         """One line of the pane."""
         width = self.room
@@ -180,16 +186,16 @@ class LineList(Acting, ScrollView, can_focus=True, inherit_bindings=False):
         if not self.count():
             lines = self.empty
             segments = self.painter.segments(lines[y]) if y < len(lines) else []
-            return windowed(segments, 0, width, mark).apply_style(self.rich_style)
+            return windowed(segments, 0, width, mark).apply_style(self._base)
         if y < self.fixed:
-            return windowed(self.paint_fixed(y, width), 0, width, mark).apply_style(self.rich_style)
+            return windowed(self.paint_fixed(y, width), 0, width, mark).apply_style(self._base)
         row = y - self.fixed + round(self.scroll_offset.y)
         if row >= self.count():
-            return Strip.blank(width, self.rich_style)
+            return Strip.blank(width, self._base)
         strip = windowed(self.paint(row, width), self.line_shift, width, mark)
         if row == self.cursor and self.has_cursor and (self.leads or self.has_focus):
-            return strip.apply_style(self.rich_style + self.cursor_style())
-        return strip.apply_style(self.rich_style)
+            return strip.apply_style(self._base + self.cursor_style())
+        return strip.apply_style(self._base)
 
     def cursor_style(self) -> Style:
         """What the row under the cursor is laid over."""
