@@ -71,6 +71,19 @@ def test_unicode_escapes() -> None:
     assert [d.initializer.value for d in made.body[1].declarators] == [r"'\ud800'", r"'\u0007'"]
 
 
+def test_escaped_line_ends_and_blanks() -> None:
+    reading = read(
+        rb"""class A { //\u000a int a; // "\u000D int b; /* // \u000a int no; */
+        int\u0009c; // \\u000a int no;
+        String d = "//", e = "\t"; int\uu000cf; char g = '"'; // \\\u000a int h; //
+        }"""
+    )
+    assert reading.problems == ()
+    (made,) = reading.tree.types
+    names = [(each.name, each.line) for member in made.body for each in member.declarators]
+    assert names == [("a", 1), ("b", 1), ("c", 2), ("d", 3), ("e", 3), ("f", 3), ("g", 3), ("h", 3)]
+
+
 @pytest.mark.parametrize("ending", [b"\n", b"\r\n", b"\r"])
 def test_line_ends(ending: bytes) -> None:
     reading = read(ending.join([b"// first", b"class A {", b"  // second", b"  int a;", b"}"]))

@@ -16,6 +16,15 @@ _BOMS = (
     (codecs.BOM_UTF16_BE, "utf-16-be"),
 )
 _ESCAPE = re.compile(rb"\\(?:\\|u+([0-9a-fA-F]{4}))")
+_ESCAPED_BLANK = re.compile(rb"\\u+000[9AaCcDd]")
+_SPANS = re.compile(
+    rb'"""(?:\\.|[^\\])*?(?:"""|\Z)|"(?:\\.|[^"\\\n])*+"'
+    rb"|'(?:\\.|[^'\\\n])*+'"
+    rb"|/\*.*?(?:\*/|\Z)"
+    rb"|(?P<blank>//(?:\\\\|(?!\\u+000[AaDd])[^\n])*+\\u+000[AaDd]|\\u+000[9AaCcDd])"
+    rb"|//[^\n]*+",
+    re.DOTALL,
+)
 _START = re.compile(rb"(?:\s|//[^\n]*|/\*.*?\*/)*+(?:[\w$@;}/\x80-\xff]|<{7}|\Z)", re.DOTALL)
 _LONE_RETURN = re.compile(rb"\r(?!\n)")
 _BLANKED = bytes(range(256)).translate(bytes.maketrans(b"\x00\x1a", b"  "))
@@ -49,6 +58,8 @@ def decode(source: bytes) -> Source:
         source = _LONE_RETURN.sub(b"\n", source)
     if b"\\u" in source:
         source = _ESCAPE.sub(_unescape, source)
+        if _ESCAPED_BLANK.search(source):
+            source = _SPANS.sub(_blank, source)
     return Source(source)
 
 
@@ -66,6 +77,14 @@ def _unescape(found: re.Match[bytes]) -> bytes:
     if code < 0x20 or 0x7F <= code < 0xA0 or 0xD800 <= code < 0xE000:
         return found[0]
     return chr(code).encode()
+
+
+def _blank(found: re.Match[bytes]) -> bytes:
+    """Spaces for an escaped blank or line end, and for the comment that such a line end closes.
+
+    A real line end would move all lines below it.
+    """
+    return found[0] if found["blank"] is None else b" " * len(found[0])
 
 
 def blanked(text: bytes) -> bytes:
