@@ -23,6 +23,7 @@ def together(tests: Sequence[TestClass]) -> TestClass:
         remark=" ".join(dict.fromkeys(filter(None, remarks))),
         language=next(foreign, first.language),
         module=first.module,
+        nested=tuple(dict.fromkeys(name for test in tests for name in test.nested)),
         others=tuple(TestPlace(test.module, test.site) for test in tests[1:]),
     )
 

@@ -84,6 +84,7 @@ class _Search:
             by_source=by_source,
             remark=" ".join(filter(None, remarks)),
             module=declared.module,
+            nested=nested if module.build == "maven" else shown.apart,
         )
 
     @staticmethod

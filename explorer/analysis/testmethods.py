@@ -26,6 +26,8 @@ class Shown(Struct, frozen=True):
     """The classes that it lists, if it is a suite."""
     loose: Mapping[TypeName, tuple[TestMethod, ...]] = {}
     """Static nested classes with tests of their own, which the class itself does not run."""
+    apart: tuple[TypeName, ...] = ()
+    """All static nested classes with tests, also those that the class itself may run."""
     loose_frameworks: frozenset[Framework] = frozenset()
     outside: str = ""
     """A superclass outside the project that may have tests, if nothing else shows any."""
@@ -81,9 +83,12 @@ class TestSources:
                     agenda.append(nested)
         loose: dict[TypeName, tuple[TestMethod, ...]] = {}
         loose_frameworks: set[Framework] = set()
+        apart: list[TypeName] = []
         for nested in self._standing_alone(declared):
             own = {} if nested.name in seen else self._tests(hierarchy(self._program, nested))
             found = tuple(method for group in own.values() for method in group)
+            if found:
+                apart.append(nested.name)
             if Framework.TESTNG in own:
                 frameworks |= own.keys()
                 methods += found
@@ -95,6 +100,7 @@ class TestSources:
             tuple(methods),
             self._annotations.suite_members(declared),
             loose,
+            tuple(apart),
             frozenset(loose_frameworks),
             "" if frameworks else outside,
         )

@@ -59,6 +59,9 @@ class TestClass(Struct, frozen=True):
     others: tuple[TestPlace, ...] = ()
     """Further declarations of the same name, judged together with this one."""
 
+    nested: tuple[TypeName, ...] = ()
+    """Nested classes with tests that a runner takes one by one, so that they must be named beside this one."""
+
     @property
     def places(self) -> tuple[TestPlace, ...]:
         """Every declaration of the name."""

@@ -219,6 +219,8 @@ def test_nested_classes_run_when_the_excludes_are_others() -> None:
     pom = {"pom.xml": f"<project><build><plugins>{surefire}</plugins></build></project>"}
     found = rows(project(JUPITER, pom, HEADS[JUPITER]))
     assert methods(found["OnlyStaticTest"]) == {"OnlyStaticTest$InnerTest.c"}
+    assert found["OnlyStaticTest"].nested == ("p.OnlyStaticTest$InnerTest",)
+    assert found["OnlyNestedTest"].nested == ()
     assert found["OuterTest"].remark == ""
     assert found["FooTest"].remark == "Surefire does not run it: it matches the exclude pattern **/Foo*."
 
@@ -328,45 +330,6 @@ def test_rows_are_sorted_and_placed() -> None:
     assert str(found["OuterTest"].site) == "src/test/java/p/OuterTest.java:1"
 
 
-@pytest.mark.parametrize(
-    ("imports", "source", "named"),
-    [
-        (
-            "com.tngtech.archunit.junit.*",
-            "@AnalyzeClasses class Rules { @ArchTest static final Object layers = null; int other; }",
-            {"Rules.layers"},
-        ),
-        (
-            "com.tngtech.archunit.junit.ArchTest",
-            "class Rules { @ArchTest private static void layers(Object classes) {} }",
-            {"Rules.layers"},
-        ),
-        ("com.tngtech.archunit.junit.*", "@AnalyzeClasses class Rules extends lib.Common { }", set()),
-        ("net.jqwik.api.*", "class Rules { @Property void p(int i) {} @Example void e() {} }", None),
-        ("net.jqwik.api.*", "class Rules { @Group class G { @Example void e() {} } }", {"Rules$G.e"}),
-        ("io.cucumber.junit.platform.engine.Cucumber", "@Cucumber class Rules { }", set()),
-        ("io.cucumber.junit.CucumberOptions", "@CucumberOptions class Rules { }", set()),
-        ("org.junit.runner.RunWith", "@RunWith(Cucumber.class) public class Rules { }", set()),
-        ("lib.*", "class Rules { @Property void p(int i) {} @SlowTests void e() {} }", None),
-        ("lib.*; import other.*", "class Rules { @Property void p(int i) {} @SlowTests void e() {} }", None),
-    ],
-)
-def test_what_other_engines_run(imports: str, source: str, named: set[str] | None) -> None:
-    found = rows(project(source, GRADLE, f"import {imports};"))["Rules"]
-    assert found.by_source
-    assert methods(found) == ({"Rules.p", "Rules.e"} if named is None else named)
-
-
-def test_an_annotation_that_makes_suites() -> None:
-    text = "@Suite @interface Everything { }\n\n@Everything class Rules { }"
-    assert list(rows(project(text, GRADLE, "import org.junit.platform.suite.api.Suite;"))) == ["Rules"]
-
-
-def test_fields_and_properties_that_are_no_tests() -> None:
-    text = "class Data { @JsonProperty int x; @JsonProperty int getX() { return x; } @Slow int y; }"
-    assert rows(project(text, GRADLE, "import com.fasterxml.jackson.annotation.*;")) == {}
-
-
 @pytest.mark.parametrize("name", ["it", "spec", "integration", "functional", "other", "integrationTest"])
 def test_every_source_set_but_main_may_hold_tests(name: str) -> None:
     source = "package p; class Shop { @org.junit.Test public void a() {} }"
@@ -395,6 +358,7 @@ def test_static_nested_tests_whatever_is_around_them(text: str) -> None:
     assert {name.rpartition("$")[2] for name in methods(found)} == {"T.a"}
     in_maven = rows(project(text, head=HEADS[JUPITER]))["Holder"]
     assert (in_maven.by_source, in_maven.by_name, in_maven.methods) == (True, False, ())
+    assert (len(found.nested), in_maven.nested) == (1, ())
     assert "Surefire does not run its nested test class" in in_maven.remark
 
 

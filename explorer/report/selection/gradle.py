@@ -28,7 +28,7 @@ def report(answer: Answer) -> Pasted:
     for test in taken:
         for task in sorted(set(map(_task, test.places))):
             # A dollar would be expanded by the shell; the star stands for it in Gradle's filters.
-            tasks[task].append(test.name.replace("$", "*"))
+            tasks[task] += [name.replace("$", "*") for name in (test.name, *test.nested)]
     words = [
         " ".join([task, *(f"--tests {name}" for name in names)]) for task, names in sorted(tasks.items())
     ]

@@ -25,5 +25,5 @@ def report(answer: Answer) -> Pasted:
         note = "nothing is selected for Surefire, so the words name a test that does not exist"
         return Pasted(f"-Dtest={_NONE} {_ELSEWHERE}", (note, *notes))
     # A dollar would be expanded by the shell; the question mark stands for it in Surefire's patterns.
-    names = ",".join(test.name.replace("$", "?") for test in taken)
+    names = ",".join(name.replace("$", "?") for test in taken for name in (test.name, *test.nested))
     return Pasted(f"-Dtest={names} {_ELSEWHERE}", notes)

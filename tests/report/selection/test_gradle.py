@@ -33,6 +33,12 @@ def test_a_name_in_several_projects_is_a_task_in_each() -> None:
     assert pasted.words == ":a:test --tests t.ATest :b:integrationTest --tests t.ATest"
 
 
+def test_nested_classes_that_run_by_themselves_are_named() -> None:
+    test = made.a_test("p.Holder", nested=("p.Holder$ATest",))
+    pasted = report(made.answer({"p.Holder": made.reaches("p.Holder", "shop.Price")}, tests=[test]))
+    assert pasted.words == ":test --tests p.Holder --tests p.Holder*ATest"
+
+
 def test_nothing_selected_runs_no_test_and_says_so() -> None:
     pasted = report(made.answer({"p.ATest": made.absent()}))
     assert pasted.words == "-x test"

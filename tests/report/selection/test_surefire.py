@@ -28,6 +28,12 @@ def test_what_surefire_would_not_run_is_left_out_with_a_note() -> None:
     assert pasted.notes == ("left out, since Surefire's patterns pass over them: 1 selected test (p.SlowIT)",)
 
 
+def test_nested_classes_that_run_by_themselves_are_named() -> None:
+    test = made.a_test("p.Holder", nested=("p.Holder$ATest",))
+    pasted = report(made.answer({"p.Holder": made.reaches("p.Holder", "shop.Price")}, tests=[test]))
+    assert pasted.words == f"-Dtest=p.Holder,p.Holder?ATest {_ELSEWHERE}"
+
+
 def test_no_name_can_say_anything_else_to_a_shell() -> None:
     evil = "p.T;rm -rf $(pwd)"
     verdicts = {name: made.reaches(name, "shop.Price") for name in ("p.A$InnerTest", evil)}
