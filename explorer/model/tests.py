@@ -60,7 +60,7 @@ class TestClass(Struct, frozen=True):
     """Further declarations of the same name, judged together with this one."""
 
     nested: tuple[TypeName, ...] = ()
-    """Nested classes with tests that a runner takes one by one, so that they must be named beside this one."""
+    """Nested classes with tests that a runner takes one by one, so they must be named beside this one."""
 
     @property
     def places(self) -> tuple[TestPlace, ...]:
