@@ -11,6 +11,9 @@ from explorer.revisions.layout.folders import is_language, source_set, within
 from explorer.revisions.layout.foreign import declared_names, language_of
 from explorer.revisions.revision import Revision, differs
 
+_TOLD = 5
+"""Files that are named: each of them alone selects every test."""
+
 
 class Analysed(Protocol):
     """One revision as far as it is looked at here."""
@@ -26,7 +29,7 @@ class Analysed(Protocol):
 
 
 def foreign_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence]:
-    """Every changed, added or deleted file that Java code may use, sorted by path.
+    """The changed, added or deleted files that Java code may use, sorted by path; of many, the first.
 
     A test in another language is selected itself, so its change counts here only if Java code names it.
     """
@@ -35,11 +38,12 @@ def foreign_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence
     if not changed:
         return
     own_business = _unused_tests(changed, old) & _unused_tests(changed, new)
-    for path in sorted(changed):
-        if path not in own_business:
-            side = Side.NEW if path in new.layout.foreign else Side.OLD
-            reason = f"it is written in {language_of(path)}, which is not read"
-            yield UnreadableEvidence(path, reason, side)
+    counting = sorted(path for path in changed if path not in own_business)
+    left = len(counting) - _TOLD
+    for number, path in enumerate(counting[:_TOLD], 1):
+        side = Side.NEW if path in new.layout.foreign else Side.OLD
+        more = f" (nor are {left} more that changed)" if left > 0 and number == _TOLD else ""
+        yield UnreadableEvidence(path, f"it is written in {language_of(path)}, which is not read{more}", side)
 
 
 def link_changes(old: Analysed, new: Analysed) -> Iterator[UnreadableEvidence]:

@@ -73,3 +73,10 @@ def test_a_foreign_test_that_java_names_counts(java_test: str) -> None:
 def test_a_test_that_is_no_longer_one_counts() -> None:
     path = "src/test/kotlin/p/Checks.kt"
     assert named({path: "class Checks { @Test fun a() {} }"}, {path: "class Checks { }"}) != []
+
+
+def test_of_many_files_the_first_are_named() -> None:
+    files = {f"src/main/kotlin/p/K{number}.kt": "package p" for number in range(8)}
+    found = named({}, files)
+    assert [path[-5:] for path, _, _ in found] == ["K0.kt", "K1.kt", "K2.kt", "K3.kt", "K4.kt"]
+    assert found[-1][1] == "it is written in Kotlin, which is not read (nor are 3 more that changed)"
