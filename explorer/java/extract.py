@@ -7,9 +7,6 @@ from explorer.java.declarations import type_facts
 from explorer.java.facts import FileFacts, Import, Problem
 from explorer.java.reader import read
 
-READER_VERSION = "3"
-"""Part of the cache key: raise it whenever the same source would give other facts."""
-
 
 def facts_of(source: bytes) -> FileFacts:
     """The facts of a file; one that can't be used says why and raises nothing."""

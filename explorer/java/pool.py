@@ -3,12 +3,13 @@
 import os
 import queue
 import threading
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 
+from explorer.java.codec import encode
 from explorer.java.extract import facts_of
 from explorer.java.facts import FileFacts
-from explorer.java.worker import MOST_SECONDS, Died, NotStarted, Worker, encode
+from explorer.java.worker import MOST_SECONDS, Died, NotStarted, Worker
 
 CRASHED = f"the reader crashed on it or needed more than {MOST_SECONDS:.0f} seconds"
 
@@ -53,9 +54,11 @@ class _Crew:
         self._jobs: queue.Queue[list[Source] | None] = queue.Queue(_CHUNKS_AHEAD)
         self._done: queue.SimpleQueue[Encoded] = queue.SimpleQueue()
         workers: list[Worker] = []
-        for _ in range(size):
-            workers.append(Worker.start(workers))
+        while len(workers) < size and (worker := _started(workers)) is not None:
+            workers.append(worker)
         self._lanes = [_Lane(worker, self._jobs, self._done) for worker in workers]
+        if not workers:
+            self._lanes.append(_Lane(None, self._jobs, self._done))
 
     def __enter__(self) -> "_Crew":
         for lane in self._lanes:
@@ -93,11 +96,22 @@ class _Crew:
             return
 
 
+def _started(others: Sequence[Worker] = ()) -> Worker | None:
+    """A fresh worker, if the system has room for one."""
+    try:
+        return Worker.start(others)
+    except OSError:
+        return None
+
+
 class _Lane(threading.Thread):
-    """Feeds one worker, and puts a fresh one in its place when it dies."""
+    """Feeds one worker, and puts a fresh one in its place when it dies; if there is none, it reads itself."""
 
     def __init__(
-        self, worker: Worker, jobs: "queue.Queue[list[Source] | None]", done: "queue.SimpleQueue[Encoded]"
+        self,
+        worker: Worker | None,
+        jobs: "queue.Queue[list[Source] | None]",
+        done: "queue.SimpleQueue[Encoded]",
     ) -> None:
         super().__init__(name="facts", daemon=True)
         self._worker = worker
@@ -116,23 +130,30 @@ class _Lane(threading.Thread):
         """End the process and leave what it was at."""
         with self._lock:
             self._stopped = True
-            self._worker.stop()
+            if self._worker is not None:
+                self._worker.stop()
 
     def _read(self, chunk: list[Source]) -> list[Source]:
         """Read a chunk; gives back what is left of it after the file that killed the worker."""
+        worker = self._worker
+        if worker is None:
+            return self._read_here(chunk)
         done = 0
         try:
-            for encoded in self._worker.facts([source for _, source in chunk]):
+            for encoded in worker.facts([source for _, source in chunk]):
                 self._done.put((chunk[done][0], encoded))
                 done += 1
         except NotStarted:
-            for content_id, source in chunk:
-                self._done.put((content_id, encode(facts_of(source))))
-            return []
+            return self._read_here(chunk)
         except Died:
             with self._lock:
                 if not self._stopped:
                     self._done.put((chunk[done][0], encode(FileFacts(unreadable=CRASHED))))
-                    self._worker.stop()
-                    self._worker = Worker.start()
+                    worker.stop()
+                    self._worker = _started()
         return chunk[done + 1 :]
+
+    def _read_here(self, chunk: list[Source]) -> list[Source]:
+        (content_id, source), *rest = chunk
+        self._done.put((content_id, encode(facts_of(source))))
+        return rest

@@ -12,15 +12,13 @@ import subprocess
 import sys
 import threading
 from collections.abc import Iterator, Sequence
+from contextlib import ExitStack
 from typing import IO
 
 import msgspec
 
+from explorer.java.codec import encode
 from explorer.java.extract import facts_of
-from explorer.java.facts import FileFacts
-
-encode = msgspec.msgpack.Encoder().encode
-decode = msgspec.msgpack.Decoder(FileFacts).decode
 
 _decode_sources = msgspec.msgpack.Decoder(list[bytes]).decode
 _LENGTH = struct.Struct(">Q")
@@ -54,15 +52,19 @@ class Worker:
     def start(cls, others: Sequence["Worker"] = ()) -> "Worker":
         """A fresh process: a fork where that is safe, otherwise a new interpreter.
 
-        `others` are the workers already there, whose pipes a fork must not hold open.
+        `others` are the workers already there, whose pipes a fork must not hold open. An OSError says that
+        there can be no more processes or pipes.
         """
         return cls._forked(others) if _may_fork() else cls._spawned()
 
     @classmethod
     def _forked(cls, others: Sequence["Worker"]) -> "Worker":
-        request_end, requests = os.pipe()
-        replies, reply_end = os.pipe()
-        process = os.fork()
+        with ExitStack() as unless_forked:
+            request_end, requests, replies, reply_end = ends = (*os.pipe(), *os.pipe())
+            for end in ends:
+                unless_forked.callback(os.close, end)
+            process = os.fork()
+            unless_forked.pop_all()
         if process:
             os.close(request_end)
             os.close(reply_end)

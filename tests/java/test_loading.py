@@ -1,15 +1,17 @@
 import gc
 import os
 import signal
+import subprocess
+import sys
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 import pytest
 
-from explorer.java import loading, pool, worker
-from explorer.java.extract import READER_VERSION
+from explorer.java import loading, pool, reading, worker
 from explorer.java.facts import FileFacts
 from explorer.java.loading import load_facts
+from explorer.java.version import reader_version
 from explorer.model.errors import Cancelled
 from explorer.revisions.cache import ContentCache
 from explorer.revisions.revision import Skipped
@@ -22,8 +24,8 @@ FATAL = b"class Fatal {}"
 @pytest.fixture
 def in_processes(monkeypatch: pytest.MonkeyPatch) -> None:
     """Even small jobs take the way of large ones."""
-    monkeypatch.setattr(loading, "_FEW_BYTES", 0)
-    monkeypatch.setattr(loading, "_CHUNK_BYTES", 200)
+    monkeypatch.setattr(reading, "_FEW_BYTES", 0)
+    monkeypatch.setattr(reading, "_CHUNK_BYTES", 200)
 
 
 @pytest.fixture
@@ -43,7 +45,7 @@ def test_equal_contents_are_read_once(monkeypatch: pytest.MonkeyPatch) -> None:
         seen.append(source)
         return FileFacts()
 
-    monkeypatch.setattr(loading, "facts_of", counted)
+    monkeypatch.setattr(reading, "facts_of", counted)
     one = MemoryRevision({"a/A.java": "class A {}", "b/A.java": "class A {}"})
     two = MemoryRevision({"a/A.java": "class A {}", "c/C.java": "class C {}"})
     facts = load_facts([(one, one.files), (two, two.files)])
@@ -56,7 +58,7 @@ def test_processes_give_what_one_process_gives(monkeypatch: pytest.MonkeyPatch) 
     revision = MemoryRevision(MANY)
     told: list[tuple[str, int, int]] = []
     facts = load_facts([(revision, revision.files)], None, lambda *step: told.append(step))
-    monkeypatch.setattr(loading, "_FEW_FILES", 1_000)
+    monkeypatch.setattr(reading, "_FEW_FILES", 1_000)
     assert facts == load_facts([(revision, revision.files)])
     assert told[0] == ("reading", 0, 60)
     assert told[-1] == ("reading", 60, 60)
@@ -75,19 +77,42 @@ def test_the_cache_is_asked_first_and_told_last(tmp_path: Path, monkeypatch: pyt
     cache = ContentCache.open(tmp_path)
     first = load_facts([(revision, ["A.java"])], cache)
     read: list[bytes] = []
-    facts_of = loading.facts_of
-    monkeypatch.setattr(loading, "facts_of", lambda source: read.append(source) or facts_of(source))
+    facts_of = reading.facts_of
+    monkeypatch.setattr(reading, "facts_of", lambda source: read.append(source) or facts_of(source))
     again = load_facts([(revision, ["A.java", "B.java"])], cache)
     assert read == [b"class B {}"]
     assert again.items() >= first.items()
     cache.close()
 
 
+def test_what_is_all_cached_is_had_without_the_reader(tmp_path: Path) -> None:
+    """The grammar takes longer to load than the facts of a small project."""
+    revision = MemoryRevision({"A.java": "class A {}"})
+    cache = ContentCache.open(tmp_path)
+    load_facts([(revision, ["A.java"])], cache)
+    cache.close()
+    script = """if True:
+        import sys
+        from pathlib import Path
+        from explorer.java.loading import load_facts
+        from explorer.revisions.cache import ContentCache
+        from tests.support.memory import MemoryRevision
+        revision = MemoryRevision({"A.java": "class A {}"})
+        (facts,) = load_facts([(revision, ["A.java"])], ContentCache.open(Path(sys.argv[1]))).values()
+        assert facts.types
+        print(sorted({"tree_sitter", "javalang", "explorer.java.reader"} & sys.modules.keys()))
+    """
+    root = Path(__file__).parents[2]
+    command = [sys.executable, "-c", script, str(tmp_path)]
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=True)
+    assert done.stdout == "[]\n"
+
+
 def test_a_cached_value_that_is_no_facts_is_read_again(tmp_path: Path) -> None:
     revision = MemoryRevision({"A.java": "class A {}"})
     (content_id,) = (entry.content_id for entry in revision.files.values())
     cache = ContentCache.open(tmp_path)
-    cache.put_many(READER_VERSION, {content_id: b"\xc1 no message"})
+    cache.put_many(reader_version(), {content_id: b"\xc1 no message"})
     assert [t.name for t in load_facts([(revision, ["A.java"])], cache)[content_id].types] == ["A"]
     cache.close()
 
@@ -114,7 +139,7 @@ def test_cancelling_ends_the_processes_and_keeps_what_is_done(
     with pytest.raises(Cancelled):
         load_facts([(revision, revision.files)], cache, stop_at_ten)
     ids = [entry.content_id for entry in revision.files.values()]
-    assert len(cache.get_many(READER_VERSION, ids)) == 10
+    assert len(cache.get_many(reader_version(), ids)) == 10
     cache.close()
     for gone in started:
         assert isinstance(gone._process, int)
@@ -142,8 +167,51 @@ def test_a_file_that_kills_its_process_is_unreadable_and_the_others_are_not(
     assert found == {path: [Path(path).stem] for path in MANY}
     fatal = revision.files["src/Fatal.java"].content_id
     assert facts[fatal].unreadable == pool.CRASHED
-    assert cache.get_many(READER_VERSION, [fatal]) == {}
+    assert cache.get_many(reader_version(), [fatal]) == {}
     cache.close()
+
+
+@pytest.mark.usefixtures("forked")
+@pytest.mark.parametrize("room", [0, 1, 2])
+def test_no_room_for_processes(room: int, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Some start at first, and none after they died."""
+    facts_of = worker.facts_of
+    start = worker.Worker.start
+    left = iter(range(room))
+
+    def mortal(_source: bytes) -> FileFacts:
+        os._exit(1)
+
+    def scarce(others: Iterable[worker.Worker] = ()) -> worker.Worker:
+        if next(left, None) is None:
+            raise BlockingIOError
+        return start(list(others))
+
+    monkeypatch.setattr(worker, "facts_of", mortal)
+    monkeypatch.setattr(pool, "facts_of", facts_of)
+    monkeypatch.setattr(pool, "_processors", lambda: 2)
+    monkeypatch.setattr(pool.Worker, "start", scarce)
+    revision = MemoryRevision(MANY)
+    facts = load_facts([(revision, revision.files)])
+    assert sum(found.unreadable == pool.CRASHED for found in facts.values()) == room
+    assert sum(len(found.types) for found in facts.values()) == len(MANY) - room
+
+
+@pytest.mark.usefixtures("forked")
+def test_a_process_that_can_not_be_made_leaves_no_pipes(monkeypatch: pytest.MonkeyPatch) -> None:
+    def full() -> int:
+        raise BlockingIOError
+
+    made: list[int] = []
+    pipe = os.pipe
+    monkeypatch.setattr(os, "pipe", lambda: (made.extend(ends := pipe()), ends)[1])
+    monkeypatch.setattr(os, "fork", full)
+    with pytest.raises(BlockingIOError):
+        worker.Worker.start()
+    assert len(made) == 4
+    for end in made:
+        with pytest.raises(OSError, match="Bad file descriptor"):
+            os.fstat(end)
 
 
 @pytest.mark.usefixtures("forked")
