@@ -1,12 +1,15 @@
 """Checksums over canonical tokens: the counterpart of a bytecode checksum without debug information.
 
 Comments, layout and line numbers do not count, nor do the annotations of java.lang that never reach a class
-file. Literals and text blocks count as written.
+file, nor what `explorer.java.spelling` takes away. Literals and text blocks count as written.
 """
 
 import re
-from collections.abc import Iterable
+from collections.abc import Collection, Iterable
 from hashlib import blake2b
+
+from explorer.java.locals import Locals
+from explorer.java.spelling import drop_finals, rename, sort_modifiers
 
 # Possessive throughout: hostile text must not make the search try the same characters twice.
 _SKIPPED = rb"""
@@ -58,22 +61,49 @@ class Slices:
         """The checksum of the tokens between two offsets."""
         return blake2b(b"\x00".join(_tokens(self._source, start, end)), digest_size=16).digest()
 
-    def split(self, start: int, middle: int, end: int) -> tuple[bytes, bytes]:
+    def member(self, start: int, end: int, modifiers: Collection[str], known: Locals) -> bytes:
+        """The checksum of a field or enum constant, in whose value there may be local variables."""
+        tokens = _tokens(self._source, start, end)
+        sort_modifiers(tokens, modifiers)
+        if known.declared and not known.broken:
+            finals = rename(tokens, known.replaceable())
+            if finals and not known.classes:
+                drop_finals(tokens, finals[1:] if "final" in modifiers else finals, 0)
+        return blake2b(b"\x00".join(tokens), digest_size=16).digest()
+
+    def method(
+        self, start: int, middle: int, end: int, modifiers: Collection[str], known: Locals
+    ) -> tuple[bytes, bytes]:
         """The checksum of a method whose first statement is at `middle`, and that of what stands before."""
-        signature = b"\x00".join(_trimmed(_tokens(self._source, start, middle)))
-        body = b"\x00".join(_tokens(self._source, middle, end))
+        tokens = _trimmed(_tokens(self._source, start, middle))
+        sort_modifiers(tokens, modifiers)
+        size = len(tokens)
+        tokens += _tokens(self._source, middle, end)
+        if known.declared and not known.broken:
+            finals = rename(tokens, known.replaceable())
+            if "final" in modifiers:
+                del finals[:1]
+            if known.classes:
+                finals = [place for place in finals if place < size]
+            if finals:
+                size -= drop_finals(tokens, finals, size)
+        signature = b"\x00".join(tokens[:size])
+        body = b"\x00".join(tokens[size:])
         return combined((signature, body)), blake2b(signature, digest_size=16).digest()
 
-    def rest(self, start: int, end: int, parts: list[tuple[int, int]]) -> bytes:
+    def rest(self, start: int, end: int, parts: list[tuple[int, int]], modifiers: Collection[str]) -> bytes:
         """The checksum of what `parts` leave over: of a type, its header and whatever could not be read.
 
         Punctuation between the parts belongs to them.
         """
         parts = sorted(part for part in parts if part[1] > start)
         if not parts:
-            return combined(_trimmed(_tokens(self._source, start, end)))
+            header = _trimmed(_tokens(self._source, start, end))
+            sort_modifiers(header, modifiers)
+            return combined(header)
         source = self._source
         header = _trimmed(_tokens(source, start, max(start, parts[0][0])))
+        sort_modifiers(header, modifiers)
         pieces = []
         for part_start, part_end in (*parts, (end, end)):
             if part_start > start:

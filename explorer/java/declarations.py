@@ -8,7 +8,8 @@ from javalang import tree
 from explorer.java import syntax
 from explorer.java.checksums import Slices, combined
 from explorer.java.facts import Bare, Field, Import, Method, Reference, Type, TypeKind
-from explorer.java.references import members_of, variables_of, walked
+from explorer.java.locals import Locals
+from explorer.java.references import members_of, started, variables_of
 from explorer.java.scopes import Scopes
 from explorer.java.typetexts import annotation_facts, erased, names_of
 
@@ -83,11 +84,18 @@ class _Declaration:
         """Everything about the type; `scopes` holds what its surroundings and itself declare."""
         node = self.node
         self._components()
+        walk = started(node, scopes, imported)
         for member in self.members:
-            _MEMBERS.get(member.__class__, _Declaration._other)(self, member)
+            if member.__class__ in _KINDS:
+                self._nested(member)
+                continue
+            known = walk.member_locals(member)
+            handler = _MEMBERS.get(member.__class__)
+            if handler is not None:  # what could not be read is part of the header
+                handler(self, member, known)
+        walk.each(unparsed)
+        walk.run()
         head = self._header()
-        members = [member for member in self.members if member.__class__ not in _KINDS]
-        walk = walked(node, members + unparsed, scopes, imported)
         extends = getattr(node, "extends", None) or ()
         return Type(
             name=self.name,
@@ -116,7 +124,7 @@ class _Declaration:
             for member in self.members
             if member.__class__ in _MEMBERS or member.__class__ in _KINDS
         ]
-        return self.slices.rest(node.start_byte, node.end_byte, spans)
+        return self.slices.rest(node.start_byte, node.end_byte, spans, node.modifiers or ())
 
     def _components(self) -> None:
         """A record's components are fields; their text is part of the header."""
@@ -129,11 +137,14 @@ class _Declaration:
                 )
             )  # fmt: skip
 
-    def _field(self, node: Any) -> None:
-        whole = self.slices.checksum(node.start_byte, node.end_byte)
-        self.checksums.append(whole)
-        modifiers, annotations = _modifiers(node), annotation_facts(node.annotations)
+    def _field(self, node: Any, known: Locals) -> None:
         several = len(node.declarators) > 1
+        modifiers, annotations = _modifiers(node), annotation_facts(node.annotations)
+        if several:
+            whole = self.slices.checksum(node.start_byte, node.end_byte)
+        else:
+            whole = self.slices.member(node.start_byte, node.end_byte, modifiers, known)
+        self.checksums.append(whole)
         if several:
             before = self.slices.checksum(node.start_byte, node.declarators[0].start_byte)
         for declarator in node.declarators:
@@ -153,8 +164,8 @@ class _Declaration:
                 )
             )
 
-    def _constant(self, node: Any) -> None:
-        checksum = self.slices.checksum(node.start_byte, node.end_byte)
+    def _constant(self, node: Any, known: Locals) -> None:
+        checksum = self.slices.member(node.start_byte, node.end_byte, (), known)
         self.checksums.append(checksum)
         own = self.name.rpartition("$")[2]
         modifiers = ("final", "public", "static")
@@ -165,11 +176,14 @@ class _Declaration:
             )
         )  # fmt: skip
 
-    def _method(self, node: Any) -> None:
-        if node.__class__ is syntax.CompactConstructorDeclaration:
-            parameters = getattr(self.node, "components", None) or ()
-        else:
-            parameters = getattr(node, "parameters", None) or ()
+    def _method(self, node: Any, known: Locals) -> None:
+        parameters = getattr(node, "parameters", None) or ()
+        if self.node.__class__ is syntax.RecordDeclaration:
+            components = self.node.components or ()
+            if node.__class__ is syntax.CompactConstructorDeclaration:
+                parameters = components
+            # The parameters of its canonical constructor bear the names of the components.
+            known.unsure.update(part.name for part in components if part.__class__ is tree.FormalParameter)
         returns = getattr(node, "return_type", None)
         is_method = node.__class__ in (tree.MethodDeclaration, tree.AnnotationMethod)
         self._add_method(
@@ -178,18 +192,26 @@ class _Declaration:
             tuple(_parameter(p) for p in parameters if p.__class__ is tree.FormalParameter),
             erased(returns, len(getattr(node, "dimensions", None) or ())),
             _modifiers(node),
+            known,
         )
 
-    def _initialiser(self, node: Any) -> None:
+    def _initialiser(self, node: Any, known: Locals) -> None:
         name, modifiers = ("<clinit>", ("static",)) if node.static else ("{}", ())
-        self._add_method(node, name, (), "void", modifiers)
+        self._add_method(node, name, (), "void", modifiers, known)
 
     def _add_method(
-        self, node: Any, name: str, parameters: tuple[str, ...], returns: str, modifiers: tuple[str, ...]
+        self,
+        node: Any,
+        name: str,
+        parameters: tuple[str, ...],
+        returns: str,
+        modifiers: tuple[str, ...],
+        known: Locals,
     ) -> None:
         start, end = node.start_byte, node.end_byte
         body = getattr(node, "body", None)
-        checksum, signature = self.slices.split(start, body[0].start_byte if body else end, end)
+        middle = body[0].start_byte if body else end
+        checksum, signature = self.slices.method(start, middle, end, modifiers, known)
         self.checksums.append(checksum)
         self.methods.append(
             Method(
@@ -205,12 +227,11 @@ class _Declaration:
             )
         )
 
-    def _other(self, node: Any) -> None:
-        """A nested type shows only its name and flags here; what could not be read is part of the header."""
-        kind = _KINDS.get(node.__class__)
-        if kind is not None:
-            parts = (kind, *_modifiers(node), node.name or "")
-            self.checksums.append(b"nested\0" + " ".join(parts).encode("utf-8", "replace"))
+    def _nested(self, node: Any) -> None:
+        """A nested type shows only its name and flags here; there is no flag for `strictfp`."""
+        flags = [word for word in _modifiers(node) if word != "strictfp"]
+        parts = (_KINDS[node.__class__], *flags, node.name or "")
+        self.checksums.append(b"nested\0" + " ".join(parts).encode("utf-8", "replace"))
 
     def _merged_methods(self) -> tuple[Method, ...]:
         """All methods, with the initialiser blocks of each kind as one."""
@@ -238,7 +259,7 @@ def _joined(first: Method, second: Method) -> Method:
     )
 
 
-_MEMBERS: dict[type, Callable[[_Declaration, Any], None]] = {
+_MEMBERS: dict[type, Callable[[_Declaration, Any, Locals], None]] = {
     tree.FieldDeclaration: _Declaration._field,
     tree.ConstantDeclaration: _Declaration._field,
     tree.EnumConstantDeclaration: _Declaration._constant,

@@ -8,13 +8,12 @@ from explorer.java.references.members import header, members_of, variables_of
 from explorer.java.references.walk import Walk
 from explorer.java.scopes import Scopes
 
-__all__ = ["Walk", "members_of", "variables_of", "walked"]
+__all__ = ["Walk", "members_of", "started", "variables_of"]
 
 
-def walked(node: Any, members: list[Any], scopes: Scopes, imported: Container[str]) -> Walk:
-    """The walk over a type's header and these members of it, done."""
+def started(node: Any, scopes: Scopes, imported: Container[str]) -> Walk:
+    """The walk over a type, done with its header."""
     walk = Walk(scopes, imported)
-    walk.each(members)
     header(walk, node)
     walk.run()
     return walk

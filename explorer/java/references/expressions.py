@@ -24,7 +24,12 @@ class _EndOfLambda:
     """Stands on the stack below a lambda's body."""
 
 
+class EndOfBody:
+    """Stands on the stack below the members of an anonymous or local type."""
+
+
 _END_OF_LAMBDA = _EndOfLambda()
+END_OF_BODY = EndOfBody()
 
 
 def selectors(walk: Walk, nodes: Sequence[Any] | None) -> None:
@@ -42,10 +47,15 @@ def _member_reference(walk: Walk, node: Any) -> None:
         walk.head(f"{node.qualifier}.{node.member}", How.MEMBER, node)
     else:
         name = node.member
-        if name not in walk.scopes.variables:
+        scopes = walk.scopes
+        if name in scopes.variables:
+            scopes.locals.use(name)
+            if name in scopes.arguments:
+                walk.reveal(name)
+            if name in scopes.patterns:
+                walk.member(name, False, node)
+        else:
             walk.member(name, False, node)
-        elif name in walk.scopes.arguments:
-            walk.reveal(name)
     if node.selectors:
         selectors(walk, node.selectors)
 
@@ -84,6 +94,7 @@ def _class_reference(walk: Walk, node: Any) -> None:
 
 def _method_reference(walk: Walk, node: Any) -> None:
     target = node.expression
+    walk.scopes.locals.functions += 1
     walk.each(node.type_arguments)
     if target.__class__ is tree.MemberReference and not target.selectors:
         name = f"{target.qualifier}.{target.member}" if target.qualifier else target.member
@@ -132,8 +143,11 @@ def _binary(walk: Walk, node: Any) -> None:
 
 
 def _assignment(walk: Walk, node: Any) -> None:
+    target = node.expressionl
+    if target.__class__ is tree.MemberReference and not target.qualifier:
+        walk.assigned(target.member, node.value)
     quiet(walk, node.value)
-    walk.push(node.expressionl)
+    walk.push(target)
 
 
 def _parenthesised(walk: Walk, node: Any) -> None:
@@ -143,6 +157,8 @@ def _parenthesised(walk: Walk, node: Any) -> None:
 
 def _lambda(walk: Walk, node: Any) -> None:
     walk.open_scope()
+    walk.scopes.locals.functions += 1
+    walk.scopes.locals.enter()
     walk.lambdas += 1
     walk.push(_END_OF_LAMBDA)
     walk.push(node.body)
@@ -156,12 +172,26 @@ def _lambda(walk: Walk, node: Any) -> None:
 
 def _end_of_lambda(walk: Walk, _end: Any) -> None:
     walk.lambdas -= 1
+    walk.scopes.locals.leave()
+
+
+def _end_of_body(walk: Walk, _end: Any) -> None:
+    walk.scopes.locals.leave()
+
+
+def _template(walk: Walk, node: Any) -> None:
+    # Its variables stand inside what is one token of the text.
+    walk.scopes.locals.broken = True
+    selectors(walk, node.selectors)
+    walk.each(node.values)
+    walk.push(node.processor)
 
 
 def _type_pattern(walk: Walk, node: Any) -> None:
-    # Where the variable ends depends on the flow of control; it must not hide a type of its name by mistake.
-    if node.name and not node.name[0].isupper():
+    if node.name:
         walk.variable(node.name, node.type, How.INSTANCEOF)
+        walk.scopes.patterns.add(node.name)
+        walk.scopes.locals.unsure.add(node.name)
     else:
         walk.type(node.type, How.INSTANCEOF)
 
@@ -194,6 +224,8 @@ HANDLERS.update(
         tree.Assignment: _assignment,
         tree.LambdaExpression: _lambda,
         _EndOfLambda: _end_of_lambda,
+        EndOfBody: _end_of_body,
+        syntax.TemplateExpression: _template,
         syntax.Parenthesised: _parenthesised,
         syntax.TextBlock: _primary,
         syntax.Super: nothing,

@@ -6,7 +6,7 @@ from typing import Any
 from javalang import tree
 
 from explorer.java import syntax
-from explorer.java.references.expressions import Body
+from explorer.java.references.expressions import END_OF_BODY, Body
 from explorer.java.references.quiet import quiet
 from explorer.java.references.walk import HANDLERS, Walk
 from explorer.model.edge import How
@@ -38,7 +38,10 @@ def header(walk: Walk, node: Any) -> None:
         walk.type(parent, How.IMPLEMENTS)
     for child in getattr(node, "permits", None) or ():
         walk.type(child, How.PERMITS)
-    _parameters(walk, getattr(node, "components", None), How.FIELD)
+    for component in getattr(node, "components", None) or ():
+        _parameter(walk, component, How.FIELD)
+        if component.__class__ is tree.FormalParameter:
+            walk.scopes.variable(component.name)
 
 
 def _type_parameters(walk: Walk, nodes: Sequence[Any] | None) -> None:
@@ -49,14 +52,12 @@ def _type_parameters(walk: Walk, nodes: Sequence[Any] | None) -> None:
             walk.type(bound, How.GENERIC)
 
 
-def _parameters(walk: Walk, nodes: Sequence[Any] | None, how: How = How.PARAMETER) -> None:
-    for node in nodes or ():
-        if node.__class__ is tree.FormalParameter:
-            walk.scopes.variable(node.name)
-            walk.annotations(node.annotations)
-            walk.type(node.type, how)
-        elif node.__class__ is syntax.Unparsed:
-            walk.push(node)
+def _parameter(walk: Walk, node: Any, how: How) -> None:
+    if node.__class__ is tree.FormalParameter:
+        walk.annotations(node.annotations)
+        walk.type(node.type, how)
+    elif node.__class__ is syntax.Unparsed:
+        walk.push(node)
 
 
 def _field(walk: Walk, node: Any) -> None:
@@ -74,7 +75,10 @@ def _method(walk: Walk, node: Any) -> None:
     _type_parameters(walk, node.type_parameters)
     if node.__class__ is tree.MethodDeclaration:
         walk.type(node.return_type, How.RETURN)
-    _parameters(walk, node.parameters)
+    for parameter in node.parameters or ():
+        _parameter(walk, parameter, How.PARAMETER)
+        if parameter.__class__ is tree.FormalParameter:
+            walk.scopes.parameter(parameter.name)
     for name in node.throws or ():
         walk.type_name(name, How.THROWS, node)
 
@@ -113,6 +117,9 @@ def _local_type(walk: Walk, node: Any) -> None:
 
 def _body(walk: Walk, body: Body) -> None:
     walk.open_scope()
+    walk.scopes.locals.classes = True
+    walk.scopes.locals.enter()
+    walk.push(END_OF_BODY)
     for member in body.members:
         for name in variables_of(member):
             walk.scopes.variable(name)

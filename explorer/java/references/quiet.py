@@ -25,8 +25,11 @@ def quiet(walk: Walk, node: Any) -> None:
         else:
             walk.push(node)
     elif kind is tree.MemberReference and not node.qualifier and not node.selectors:
-        if node.member not in walk.scopes.variables:
+        scopes = walk.scopes
+        if node.member not in scopes.variables or node.member in scopes.patterns:
             walk.push(node)
+        else:
+            scopes.locals.use(node.member)
     elif kind is tree.ClassCreator and node.body is None and not node.selectors:
         _arguments(walk, node.arguments)
         walk.type(node.type, How.NEW, generics=not _is_plain(node))
@@ -53,6 +56,8 @@ def _call(walk: Walk, node: Any) -> None:
         walk.member(node.member, True, node)
     elif node.qualifier not in walk.scopes.arguments:
         walk.head(node.qualifier, How.CALL, node)
+    else:
+        walk.scopes.locals.use(node.qualifier)
 
 
 def _arguments(walk: Walk, nodes: list[Any]) -> None:
@@ -62,6 +67,8 @@ def _arguments(walk: Walk, nodes: list[Any]) -> None:
         mere = node.__class__ is tree.MemberReference and not node.qualifier and not node.selectors
         if not mere or node.member not in names:
             walk.push(node)
+        else:
+            walk.scopes.locals.use(node.member)
 
 
 def _is_plain(node: Any) -> bool:

@@ -10,24 +10,47 @@ from explorer.java.references.walk import HANDLERS, Walk, children, is_inferred,
 from explorer.model.edge import How
 
 
+class _Declarator:
+    """One of several variables of a declaration, whose scope begins with it."""
+
+    __slots__ = ("node", "type")
+
+    def __init__(self, node: Any, type_node: Any) -> None:
+        self.node = node
+        self.type = type_node
+
+
 def _variables(walk: Walk, node: Any) -> None:
-    walk.type_annotations(node.annotations)
-    inferred = is_inferred(node.type)
-    for declarator in reversed(node.declarators):
-        walk.variable(declarator.name, node.type, How.LOCAL)
-    for declarator in reversed(node.declarators):
-        if not inferred:
-            quiet(walk, declarator.initializer)
-        elif declarator.initializer is not None:
-            walk.push(declarator.initializer)
+    if node.annotations:
+        walk.type_annotations(node.annotations)
+    if len(node.declarators) == 1:
+        _declare(walk, node.declarators[0], node.type)
+    else:
+        walk.stack.extend([_Declarator(declarator, node.type) for declarator in reversed(node.declarators)])
+
+
+def _several(walk: Walk, declarator: _Declarator) -> None:
+    _declare(walk, declarator.node, declarator.type)
+
+
+def _declare(walk: Walk, declarator: Any, type_node: Any) -> None:
+    value = declarator.initializer
+    walk.variable(declarator.name, type_node, How.LOCAL)
+    if value is not None:
+        walk.assigned(declarator.name, value)
+        if is_inferred(type_node):
+            walk.push(value)
+        else:
+            quiet(walk, value)
 
 
 def _for_each(walk: Walk, node: Any) -> None:
+    # The variable is in scope in the body only, not in what is walked through.
+    walk.push(node.var)
     if is_inferred(getattr(node.var, "type", None)):
         walk.push(node.iterable)
     else:
         quiet(walk, node.iterable)
-    walk.push(node.var)
 
 
 def _expression(walk: Walk, node: Any) -> None:
@@ -54,7 +77,9 @@ def _if(walk: Walk, node: Any) -> None:
 
 
 def _resource(walk: Walk, node: Any) -> None:
-    walk.variable(node.name, node.type, How.LOCAL)
+    if node.name:
+        walk.variable(node.name, node.type, How.LOCAL)
+        walk.assigned(node.name, node.value)
     if node.value is not None:
         walk.push(node.value)
 
@@ -75,7 +100,7 @@ def _catch(walk: Walk, node: Any) -> None:
     parameter = node.parameter
     for name in parameter.types:
         walk.type_name(name, How.CATCH, parameter)
-    walk.scopes.variable(parameter.name)
+    walk.scopes.local(parameter.name)
     walk.push(node.block)
 
 
@@ -94,6 +119,7 @@ HANDLERS.update(
     {
         tree.LocalVariableDeclaration: _variables,
         tree.VariableDeclaration: _variables,
+        _Declarator: _several,
         tree.EnhancedForControl: _for_each,
         tree.StatementExpression: _expression,
         tree.ReturnStatement: _return,
@@ -103,6 +129,7 @@ HANDLERS.update(
         tree.CatchClause: _catch,
         tree.BlockStatement: scoped("statements"),
         tree.ForStatement: scoped("control", "body"),
+        tree.SynchronizedStatement: scoped("lock", "block"),
         tree.SwitchStatement: scoped("expression", "cases"),
         tree.SwitchStatementCase: _case,
         syntax.SwitchRule: _case,

@@ -10,6 +10,7 @@ from typing import Any
 from javalang import tree
 
 from explorer.java import syntax
+from explorer.java.locals import Locals
 from explorer.java.scopes import Scopes
 from explorer.java.typetexts import annotation_values
 from explorer.model.edge import How
@@ -46,6 +47,15 @@ class Walk:
                 handler = _unknown(item.__class__)
             handler(self, item)
 
+    def member_locals(self, member: Any) -> Locals:
+        """Walk over a member of the type; what is known of its local variables is good until the next."""
+        scopes = self.scopes
+        scopes.patterns.clear()
+        scopes.locals.begin()
+        self.push(member)
+        self.run()
+        return scopes.locals
+
     def each(self, nodes: Sequence[Any] | None) -> None:
         """Push nodes so that they are met in their order."""
         if nodes:
@@ -60,9 +70,12 @@ class Walk:
         first = name.partition(".")[0]
         scopes = self.scopes
         if first in scopes.variables:
+            scopes.locals.use(first)
             if first in scopes.arguments:
                 self.reveal(first)
-        elif first not in scopes.types:
+            if first not in scopes.patterns:
+                return
+        if first not in scopes.types:
             key = (name, how, False)
             if key not in self.found:
                 self.found[key] = node.line
@@ -105,9 +118,14 @@ class Walk:
             self.reveal(name)
         if not is_inferred(type_node):
             self.type(type_node, how, generics=not arguments)
-        self.scopes.variable(name)
+        self.scopes.local(name)
         if arguments:
             self.scopes.arguments[name] = arguments
+
+    def assigned(self, name: str, value: Any) -> None:
+        """Watch whether the value that is pushed next, and that the variable gets, has functions in it."""
+        if value.__class__ not in _PLAIN or getattr(value, "selectors", None):
+            self.push(_Assigned(name, self.scopes.locals.functions))
 
     def reveal(self, name: str) -> None:
         """The variable is used so that a type argument of it may get into the class file unnamed."""
@@ -132,6 +150,20 @@ class Walk:
         """Annotations of a type or a local variable: as uncertain as what is named inside others."""
         for node in nodes or ():
             self.found.setdefault((node.name, How.ANNOTATION, False), node.line)
+
+
+class _Assigned:
+    """Stands on the stack below the value of a variable."""
+
+    __slots__ = ("before", "name")
+
+    def __init__(self, name: str, before: int) -> None:
+        self.name = name
+        self.before = before
+
+
+_PLAIN = frozenset({type(None), tree.Literal, tree.MemberReference, tree.This})
+"""Expressions that hold no lambda, unless in a selector."""
 
 
 def is_inferred(type_node: Any) -> bool:
@@ -186,12 +218,20 @@ def _argument(walk: Walk, node: Any) -> None:
 
 
 def _unparsed(walk: Walk, node: Any) -> None:
+    walk.scopes.locals.broken = True
     for name, line in node.names:
         walk.found.setdefault((name, How.UNCLEAR, True), line)
 
 
+def _end_of_value(walk: Walk, assigned: _Assigned) -> None:
+    known = walk.scopes.locals
+    if known.functions != assigned.before:
+        known.unsure.add(assigned.name)
+
+
 HANDLERS: dict[type, Handler] = {
     int: _release,
+    _Assigned: _end_of_value,
     list: _list,
     tuple: _list,
     tree.ReferenceType: _argument,
