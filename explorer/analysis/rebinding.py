@@ -71,7 +71,8 @@ def _same(old: Program, was: Binding, new: Program, now: Binding, package: str) 
         # Nothing at all: the member is inherited from outside the program, which hides every import.
         return nested and (not was.name.endswith("()") or not before or not after)
     if _is_open(before) and _is_open(after):
-        return nested
+        # What a package gives hides what a module gives.
+        return nested and not any(meaning.endswith("/*") for meaning in before | after)
     if _is_open(after):
         return _gives(after, before, old, package)
     return _is_open(before) and _gives(before, after, new, package)
@@ -79,7 +80,7 @@ def _same(old: Program, was: Binding, new: Program, now: Binding, package: str) 
 
 def _is_open(meanings: frozenset[str]) -> bool:
     """Whether there are only on-demand imports to give the name, or the package, or java.lang."""
-    return all(meaning.endswith(".*") for meaning in meanings)
+    return all(meaning.endswith("*") for meaning in meanings)
 
 
 def _gives(givers: frozenset[str], known: frozenset[str], program: Program, package: str) -> bool:

@@ -25,9 +25,7 @@ def _facts_of(source: bytes) -> FileFacts:
     if reading.unreadable:
         return FileFacts(unreadable=reading.unreadable)
     unit: Any = reading.tree
-    imports = tuple(
-        [_import(node) for node in unit.imports or () if node.__class__ is not syntax.ModuleImport]
-    )
+    imports = tuple([_import(node) for node in unit.imports or ()])
     module = getattr(unit, "module", None)
     return FileFacts(
         package=unit.package.name if unit.package else "",
@@ -39,4 +37,6 @@ def _facts_of(source: bytes) -> FileFacts:
 
 
 def _import(node: Any) -> Import:
+    if node.__class__ is syntax.ModuleImport:
+        return Import(node.path, node.line, on_demand=True, module=True)
     return Import(node.path, node.line, bool(node.static), bool(node.wildcard))

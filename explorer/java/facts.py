@@ -22,12 +22,13 @@ class TypeKind(StrEnum):
 
 
 class Import(Struct, frozen=True, array_like=True, gc=False):
-    """`import [static] name[.*];`"""
+    """`import [static] name[.*];` or `import module name;`"""
 
     name: str
     line: int
     static: bool = False
     on_demand: bool = False
+    module: bool = False
 
 
 class Annotation(Struct, frozen=True, array_like=True, gc=False):

@@ -1,7 +1,7 @@
 """What a type name in the source means, as Java resolves it.
 
 From the inside out: member types of the type and of its supertypes, then of the types around it, then the
-file's single imports, its package, its on-demand imports, java.lang.
+file's single imports, its package, its on-demand imports, java.lang, the modules that it imports.
 """
 
 from collections.abc import Iterable, Mapping
@@ -14,7 +14,7 @@ from explorer.java.jdk import JAVA_LANG, JAVA_LANG_SINCE_9
 from explorer.model.names import TypeName
 
 Meanings = tuple[str, ...]
-"""Full names, or packages and types followed by `.*`; sorted."""
+"""Full names, or packages and types followed by `.*` and modules followed by `/*`; sorted."""
 
 _NO_MEMBERS: Mapping[str, TypeName] = MappingProxyType({})
 _DEEPEST = 50
@@ -30,9 +30,11 @@ class Meaning(NamedTuple):
 class Names:
     """Resolves type names among the types of one program."""
 
-    def __init__(self, types: Mapping[TypeName, Declared]) -> None:
-        """Index the types by package and by the type around them."""
+    def __init__(self, types: Mapping[TypeName, Declared], modules: Mapping[str, str]) -> None:
+        """Index the types by package and by the type around them; `modules` have their source roots."""
         self._types = types
+        self._modules = modules
+        self._in_modules: dict[str, Mapping[str, TypeName]] = {}
         self._packages: dict[str, dict[str, TypeName]] = {}
         self._nested: dict[TypeName, dict[str, TypeName]] = {}
         for name, declared in types.items():
@@ -172,6 +174,17 @@ class Names:
         """The top-level types of a package by simple name."""
         return self._packages.get(name, _NO_MEMBERS)
 
+    def module(self, name: str) -> Mapping[str, TypeName]:
+        """The top-level types of a module of the program by simple name."""
+        if name not in self._in_modules:
+            root = self._modules.get(name)
+            self._in_modules[name] = {
+                declared.simple: declared.name
+                for declared in (self._types.values() if root is not None else ())
+                if declared.unit.root == root and declared.outer is None
+            }
+        return self._in_modules[name]
+
     def _surroundings(self, declared: Declared) -> Mapping[str, TypeName]:
         return _NO_MEMBERS if declared.outer is None else self._visible_in(self._types[declared.outer])
 
@@ -250,8 +263,11 @@ class _FileNames:
         self._package = names.package(unit.package)
         self._single: dict[str, list[str]] = {}
         self._on_demand: list[str] = []
+        self._modules: list[str] = []
         for entry in unit.imports:
-            if entry.on_demand:
+            if entry.module:
+                self._modules.append(entry.name)
+            elif entry.on_demand:
                 self._on_demand.append(entry.name)
             else:
                 paths = self._single.setdefault(entry.name.rpartition(".")[2], [])
@@ -283,17 +299,20 @@ class _FileNames:
                 found = self._names.members(owner).get(head)
             if found is not None:
                 return Meaning(found, found)
-        return Meaning(None, f"java.lang.{head}" if head in JAVA_LANG else "")
+        if head in JAVA_LANG:
+            return Meaning(None, f"java.lang.{head}")
+        found = next((found for name in self._modules if (found := self._names.module(name).get(head))), None)
+        return Meaning(found, found or "")
 
     def meanings(self, head: str, certain: bool) -> Meanings:
         """The full name if it is known, else whatever may give it; see `Names.meanings`."""
         full = self.meaning(head).qualified
-        if full == f"java.lang.{head}" and self._on_demand and head in JAVA_LANG_SINCE_9:
+        if full == f"java.lang.{head}" and self._givers and head in JAVA_LANG_SINCE_9:
             full = ""
         known = {full} if full else set[str]()
         if not known or not certain:
             known.update(filter(self._is_open, self._static.intersection(self._single.get(head, ()))))
-        return tuple(sorted(known or (f"{path}.*" for path in self._givers)))
+        return tuple(sorted(known or self._givers))
 
     def _is_open(self, member: str) -> bool:
         """Whether a static import names a member that no type of the program is known to have."""
@@ -303,11 +322,12 @@ class _FileNames:
     @cached_property
     def _givers(self) -> frozenset[str]:
         """What is imported on demand, but for types of which every member is known."""
-        return frozenset(
-            path
+        imported = [
+            f"{path}.*"
             for path in self._on_demand
             if (owner := self._names.canonical(path)) is None or self._names.may_inherit(owner)
-        )
+        ]
+        return frozenset([*imported, *(f"{name}/*" for name in self._modules)])
 
     def guess(self, head: str) -> str:
         """The name a type outside the program most likely has, if one on-demand import alone can give it."""
@@ -316,5 +336,7 @@ class _FileNames:
             for path in self._on_demand
             if path not in self._static and not self._names.package(path) and not self._names.canonical(path)
         ]
+        # A module's name is mostly that of a package in it.
+        outside += self._modules
         likely = [path for path in outside if not path.startswith(("java.", "javax."))] or outside
         return f"{likely[0]}.{head}" if len(likely) == 1 else ""

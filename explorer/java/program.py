@@ -37,8 +37,9 @@ class Program:
         declarations: Mapping[TypeName, tuple[Declared, ...]],
         unreadable: Mapping[str, str],
         problems: Mapping[str, tuple[Problem, ...]],
+        modules: Mapping[str, str],
     ) -> None:
-        """Take the declarations of every type, the one that counts first."""
+        """Take the declarations of every type, the one that counts first, and the modules' source roots."""
         self._declarations = declarations
         self.types: Mapping[TypeName, Declared] = MappingProxyType(
             {name: _merged(found) for name, found in declarations.items()}
@@ -51,7 +52,7 @@ class Program:
             {name: tuple(d.file for d in found) for name, found in declarations.items() if len(found) > 1}
         )
         """Name → paths, of the types that are declared more than once."""
-        self._names = Names(self.types)
+        self._names = Names(self.types, modules)
         inherited = Inherited(self.types, self._names)
         self._statics = StaticImports(self.types, self._names)
         self._uses = Uses(self.types, self._names, inherited, self._statics)
@@ -127,7 +128,10 @@ def link(sources: Iterable[tuple[SourceFile, FileFacts]]) -> Program:
     declarations: dict[TypeName, list[Declared]] = {}
     unreadable: dict[str, str] = {}
     problems: dict[str, tuple[Problem, ...]] = {}
+    modules: dict[str, str] = {}
     for source, facts in sources:
+        if facts.module:
+            modules.setdefault(facts.module, source.root)
         unit = Unit(source.path, source.role, source.module, source.root, facts.package, facts.imports)
         declared = declared_types(unit, facts)
         if facts.unreadable:
@@ -141,7 +145,7 @@ def link(sources: Iterable[tuple[SourceFile, FileFacts]]) -> Program:
         for found in declared:
             declarations.setdefault(found.name, []).append(found)
     ordered = {name: tuple(sorted(found, key=_preference)) for name, found in declarations.items()}
-    return Program(ordered, unreadable, problems)
+    return Program(ordered, unreadable, problems, modules)
 
 
 def _declares_no_type(source: SourceFile) -> bool:

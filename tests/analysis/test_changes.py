@@ -149,6 +149,9 @@ def imported(old: str, new: str, body: str, *others: str) -> list[str]:
         ("import static q.Foo.*;", "import static a.One.*;", "q.Foo a; int c = v();", ["v(): q.Foo → a.One"]),
         ("import one.Utils; import one.Run;", "import two.Utils; import two.Run;", "Run r = Utils.f();",
          ["Run: one.Run → two.Run", "Utils: one.Utils → two.Utils"]),
+        ("import module one;", "import module two;", "Foo x; String s;", ["Foo: one/* → two/*"]),
+        ("import module one; import two.*;", "import module one;", "Foo x;",
+         ["Foo: one/* or two.* → one/*"]),
         ("", "import one.Foo;", "Foo x;", ["Foo: unknown → one.Foo"]),
         ("import one.*;", "import one.*; import lib.Module;", "Module x;", ["Module: one.* → lib.Module"]),
     ],
@@ -174,7 +177,7 @@ def test_an_import_that_gives_names_another_meaning(
         ("", "import static a.One.*;", "int f() { return f(); }"),
         ("import p.Foo;", "", "Foo x;"),
         ("import java.lang.Record;", "import one.*;", "Record x;"),
-        ("import one.*;", "import two.*;", "@Override public String toString() { return java.util.Objects.x; }"),
+        ("import one.*;", "import two.*;", "@Override String m() { return java.util.Objects.x; }"),
     ],
 )  # fmt: skip
 def test_an_import_that_gives_no_name_another_meaning(old: str, new: str, body: str) -> None:

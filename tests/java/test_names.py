@@ -143,3 +143,19 @@ def test_an_implicit_class_has_the_name_of_its_file() -> None:
     )
     assert set(linked.types) == {"Hello", "Hello$In", "Other"}
     assert resolve(linked, "In", "Hello") == "Hello$In"
+
+
+def test_an_imported_module_gives_the_types_of_its_source_root() -> None:
+    linked = program_of(
+        {
+            "src/module-info.java": "module m { exports q; }",
+            "src/q/Foo.java": "package q; public class Foo {}",
+            "src/q/Thread.java": "package q; public class Thread {}",
+            "src/p/A.java": "package p; import module m; class A {}",
+            "src/p/B.java": "package p; import module other; class B {}",
+        }
+    )
+    found = [
+        linked.resolve(name, TypeName(within)) for within in ("p.A", "p.B") for name in ("Foo", "Thread")
+    ]
+    assert found == ["q.Foo", None, None, None]
