@@ -134,7 +134,7 @@ class Names:
             found, _ = self._by_full_name(text)
             if found is not None:
                 return (found,)
-            if head[0].islower() and (certain or _names_a_type(rest)):
+            if head[:1].islower() and (certain or _names_a_type(rest)):
                 return (text,)  # the head is a package
         if meaning.type is not None and certain:
             return (self._descend(meaning.type, rest)[0],)
@@ -244,7 +244,7 @@ class Names:
 
 def _names_a_type(text: str) -> bool:
     """Whether a part of a dotted name is written as types are, and constants are not."""
-    return any(part[0].isupper() and not part.isupper() for part in text.split("."))
+    return any(part[:1].isupper() and not part.isupper() for part in text.split("."))
 
 
 class _FileNames:
