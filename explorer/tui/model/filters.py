@@ -90,7 +90,7 @@ def refusal(show: Show, matrix: Matrix, reference: str | None, column: int) -> s
         return f"Nothing to differ from: only {only} looks at what changed."
     if show in (Show.MISSED, Show.SURPLUS):
         if reference is None:
-            return f"'{show.value}' needs a recorded run or a reference technique: choose a technique with r."
+            return f"'{show.value}' needs a recorded run or a reference technique: r chooses one."
         if matrix.column(reference) == column:
             return f"{reference} is the reference itself: move to another technique with ← →."
     return None

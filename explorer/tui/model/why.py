@@ -87,7 +87,8 @@ def _folded(line: Line, width: int) -> Iterator[Line]:
         return
     *before, last = line.spans
     column = sum(cell_len(span.text) for span in before)
-    if column > width * 2 // 3:
+    longest = max(map(cell_len, last.text.split()), default=0)
+    if column > width * 2 // 3 or (column > width // 3 and longest > width - column - 2):
         yield Line(tuple(before))
         before, column = [Span(" " * _HANGING)], _HANGING
     for number, (start, end) in enumerate(breaks(last.text, max(8, width - column - 2))):

@@ -29,15 +29,16 @@ class ChooseScreen(ModalScreen[int | None]):
         """Show the rows in order; `reading` when there is nothing to choose."""
         super().__init__()
         self._hint = "↑↓ move · Esc close" if reading else "↑↓ move · ⏎ choose · Esc leave"
-        self._title = title
+        self._look = "dialogue small" if reading else "dialogue small slim"
+        self._title = f"{title} ({len(rows):,})" if reading else title
         self._rows = rows
         self._pane = TextLines(classes="pane")
         self._owners: list[int] = []
 
     def compose(self) -> ComposeResult:
         """The dialogue."""
-        with Vertical(classes="dialogue small"):
-            yield Static(shown(f"{self._title} ({len(self._rows):,})"), classes="title")
+        with Vertical(classes=self._look):
+            yield Static(shown(self._title), classes="title")
             yield self._pane
             yield Static(shown(self._hint), classes="hint")
 

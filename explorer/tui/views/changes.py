@@ -27,7 +27,7 @@ from explorer.tui.model.changewords import (
     why_nobody,
 )
 from explorer.tui.model.filters import Filter, Only
-from explorer.tui.model.naming import wrap
+from explorer.tui.model.naming import fit_path, wrap
 from explorer.tui.model.places import Place, View
 from explorer.tui.model.session import Diff, Session
 from explorer.tui.safe import shown
@@ -189,7 +189,7 @@ class ChangesView(SplitView):
             tree.refresh()
         legend = _LEGEND if tree.room > len(_LEGEND) + 2 else _SHORT_LEGEND
         tree.border_subtitle = shown(legend) if tree.rows else None
-        self.diff_pane.border_title = shown(diff_title(node))
+        self.diff_pane.border_title = shown(fit_path(diff_title(node), max(20, self.diff_pane.room - 4)))
 
     def _show_affected(self) -> None:
         session, node = self.session, self.tree_pane.node

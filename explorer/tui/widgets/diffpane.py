@@ -19,8 +19,6 @@ from explorer.tui.widgets.toned import INKS
 Ranges = tuple[tuple[int, int], ...]
 _LEAST_FOR_TWO = 76
 """Cells from which two columns of code are legible."""
-_FITTING = 0.75
-"""The part of the changed lines that must fit half the width, else one column is easier to read."""
 
 
 class DiffPane(LineList):
@@ -69,6 +67,7 @@ class DiffPane(LineList):
         return self._two_fit if self.two_wanted is None else self.two_wanted
 
     def _fits_two(self) -> bool:
+        """Whether most changed lines fit half the width; if not, one column is easier to read."""
         if self.diff is None or self.room < _LEAST_FOR_TWO:
             return False
         room = (self.room - 1) // 2 - self._digits - 3
@@ -78,7 +77,7 @@ class DiffPane(LineList):
             if row.kind not in (RowKind.SAME, RowKind.FOLD)
             for half in _halves(row)
         ]
-        return sum(width <= room for width in widths) >= _FITTING * len(widths)
+        return 2 * sum(width <= room for width in widths) > len(widths)
 
     def list_rows(self) -> None:
         """Make the rows in sight again, after the width or a setting changed."""

@@ -44,6 +44,19 @@ def test_the_brief_form_marks_what_it_leaves_out(session: Session) -> None:
     assert all(cell_len(line.text) <= 30 for line in lines)
 
 
+def test_a_long_word_gets_a_line_of_its_own_before_it_is_broken() -> None:
+    spans = (
+        Span("gradle/libs.versions.toml:10", Tone.SITE),
+        Span("  "),
+        Span("dependency org.example:data 1"),
+    )
+    made = Explanation(TEST, "ru", Decision.SELECTED, "T · ru   SELECTED", "So.", (Line(spans),))
+    shown = [line.text for line in why_lines(made, None, "", 44)]
+    assert shown[-2:] == ["libs.versions.toml:10  dependency ", " " * 25 + "org.example:data 1"]
+    shown = [line.text for line in why_lines(made, None, "", 38)]
+    assert shown[-3:-1] == ["libs.versions.toml:10  ", " " * 8 + "dependency org.example:data "]
+
+
 def test_build_files_keep_their_folders_and_sources_only_their_names() -> None:
     places = [Site(f"platform-{name}/build.gradle.kts", 15) for name in ("tests", "console")]
     places.append(Site("platform-console/src/main/java/bank/Account.java", 3))
