@@ -53,7 +53,7 @@ def type_changes(
 ) -> Iterator[TypeChange]:
     """Compare the types of both programs by name; `renamed` leads from new paths to old ones."""
     rebinding = names_may_rebind(old, new)
-    old_names = {path: _top_types(old, path) for path in renamed.values()}
+    old_names = _top_types(old, renamed.values())
     for name, after in new.types.items():
         before = old.types.get(name)
         if before is None:
@@ -117,7 +117,7 @@ def _not_fully_read(
 
 
 def _added(
-    declared: Declared, renamed: Mapping[str, str], old_names: Mapping[str, tuple[TypeName, ...]]
+    declared: Declared, renamed: Mapping[str, str], old_names: Mapping[str, list[TypeName]]
 ) -> TypeChange:
     moved_from = None
     origin = renamed.get(declared.file)
@@ -144,8 +144,12 @@ def _deleted(declared: Declared) -> TypeChange:
     )
 
 
-def _top_types(program: Program, path: str) -> tuple[TypeName, ...]:
-    return tuple(n for n, d in program.types.items() if d.file == path and n == top_level(n))
+def _top_types(program: Program, paths: Iterable[str]) -> Mapping[str, list[TypeName]]:
+    found: dict[str, list[TypeName]] = {path: [] for path in paths}
+    for name, declared in program.types.items():
+        if declared.file in found and name == top_level(name):
+            found[declared.file].append(name)
+    return found
 
 
 def _contents(program: Program, name: TypeName, files: Mapping[str, FileEntry]) -> list[str]:
