@@ -1,7 +1,7 @@
 """Types and annotations as text."""
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, NamedTuple
 
 from javalang import tree
 
@@ -41,13 +41,26 @@ def annotation_facts(nodes: Iterable[Any] | None) -> tuple[Annotation, ...]:
 def _annotation(node: Any) -> Annotation:
     if node.element is None:
         return Annotation(node.name, node.line)
-    return Annotation(node.name, node.line, *annotation_values(node.element))
+    values = annotation_values(node.element)
+    return Annotation(node.name, node.line, values.classes, values.words)
 
 
-def annotation_values(element: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
-    """Class literals among an annotation's values, and the text of the others; inner annotations included."""
+class Values(NamedTuple):
+    """What the values of an annotation name, those of inner annotations included."""
+
+    classes: tuple[str, ...]
+    """Class literals."""
+    words: tuple[str, ...]
+    """The text of all other values."""
+    annotations: tuple[str, ...]
+    """Inner annotations."""
+
+
+def annotation_values(element: Any) -> Values:
+    """All names and literals that stand inside an annotation."""
     classes: list[str] = []
     words: list[str] = []
+    annotations: list[str] = []
     stack = [element]
     while stack:
         value = stack.pop()
@@ -58,6 +71,7 @@ def annotation_values(element: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
         elif isinstance(value, tree.ElementArrayValue):
             stack.extend(reversed(value.values or ()))
         elif isinstance(value, tree.Annotation):
+            annotations.append(value.name)
             stack.append(value.element)
         elif isinstance(value, tree.ClassReference) and value.type is not None:
             name = dotted(value.type)
@@ -72,4 +86,4 @@ def annotation_values(element: Any) -> tuple[tuple[str, ...], tuple[str, ...]]:
             stack.extend((value.if_false, value.if_true, value.condition))
         elif isinstance(value, tree.Cast | syntax.Parenthesised):
             stack.append(value.expression)
-    return tuple(classes), tuple(words)
+    return Values(tuple(classes), tuple(words), tuple(annotations))

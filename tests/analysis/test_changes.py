@@ -238,3 +238,11 @@ def test_lines_of_members_are_known_on_both_sides() -> None:
 
     assert (member.old.line, member.old_end) == (3, 5)
     assert (member.new.line, member.new_end) == (4, 7)
+
+
+def test_an_annotation_inside_another_may_mean_another_type() -> None:
+    source = "package p; import one.E; class U { @lib.X(@E) int f; }"
+
+    found = changes(java(source), java(source.replace("one.E", "two.E")))
+
+    assert [member.name for member in found["p.U"].members] == ["E: one.E → two.E"]

@@ -139,11 +139,12 @@ class Walk:
                 self.values(node.element, node)
 
     def values(self, element: Any, node: Any) -> None:
-        """Class literals and constants among the values of an annotation."""
-        classes, words = annotation_values(element)
-        for name in (*classes, *(word for word in words if "." in word and word[0].isalpha())):
+        """Class literals, inner annotations and constants among the values of an annotation."""
+        values = annotation_values(element)
+        constants = (word for word in values.words if "." in word and word[0].isalpha())
+        for name in (*values.classes, *values.annotations, *constants):
             self.found.setdefault((name, How.ANNOTATION, False), node.line)
-        for word in words:
+        for word in values.words:
             self.member(word, False, node)
 
     def type_annotations(self, nodes: Iterable[Any] | None) -> None:
