@@ -19,11 +19,9 @@ EDITS_A_ROUND = 12
 
 UNSEEN_BY_BYTECODE = {
     "parentheses": "the tokens differ, the instructions do not",
-    "final parameter": "the compiler checks it and forgets it",
-    "local renamed": "names of locals are debug information, which is left out of the hash",
+    "local renamed": "the name of what a lambda captures would count if the lambda were serialisable",
     "parameter renamed": "as names of locals",
     "nested types swapped": "the list of inner classes is in the order of their first use, if they are used",
-    "nested type's modifiers": "the outer class shows some of them (private, final), not all (strictfp)",
 }
 """Kinds of edit after which we may select more: the text differs, the class file does not."""
 
