@@ -40,6 +40,9 @@ def _tokens(source: bytes, start: int, end: int) -> list[bytes]:
     # The end is a token, too, so that what is skipped before it is not looked at again and again.
     while tokens and not tokens[-1]:
         tokens.pop()
+    if source.find(b"\r", start, end) >= 0:
+        # Only a text block holds line ends, and the compiler takes them all for the same.
+        return [token.replace(b"\r\n", b"\n").replace(b"\r", b"\n") for token in tokens]
     return tokens
 
 

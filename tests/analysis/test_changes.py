@@ -28,6 +28,8 @@ def shown(old: str, new: str) -> list[str]:
         ("class A { void m() { } }", 'class A { @SuppressWarnings("x") void m() { } }', ["· p.A"]),
         ("class A { void m() { } }", "class A { @Deprecated void m() { } }", ["≠ p.A", "  ≠ method m()"]),
         ("class A { int x=1; }", "class A {\n  int x = 1;\n}", ["· p.A"]),
+        ('class A { String s = """\n  a\n  b"""; }',
+         'class A { String s = """\r\n  a\r\n  b"""; }', ["· p.A"]),
         ("class A { }", "final class A { }", ["≠ p.A", "  ≠ header declaration"]),
         ("class A { }", "class A implements Runnable { public void run() {} }",
          ["≠ p.A", "  ≠ header declaration", "  + method run()"]),
