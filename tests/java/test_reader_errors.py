@@ -3,7 +3,7 @@
 import re
 
 import pytest
-from hypothesis import given, settings
+from hypothesis import example, given, settings
 from hypothesis import strategies as st
 from javalang import tree
 from javalang.ast import Node
@@ -134,6 +134,7 @@ def test_a_missing_token(at: int) -> None:
     assert identifiers(text) <= kept(reading.tree)
 
 
+@example(679, "'")  # an enum that loses all its members
 @settings(max_examples=150, deadline=None)
 @given(st.integers(0, len(SOURCE)), st.text(alphabet="(){}[]<>;,.@=\"'/*\\ \nax", max_size=8))
 def test_any_noise_keeps_all_names(at: int, noise: str) -> None:

@@ -59,7 +59,8 @@ def _types(unit: Any) -> Iterator[tuple[list[Any], Any, Any]]:
 
 def _aligned(made: Any, owner: Any) -> bool:
     """Whether a local type is indented as the members of the type around it are."""
-    return 0 < _column(made) <= _column(members(owner)[0])
+    known = members(owner)
+    return bool(known) and 0 < _column(made) <= _column(known[0])
 
 
 def _column(made: Any) -> int:

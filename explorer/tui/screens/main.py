@@ -239,6 +239,10 @@ class MainScreen(Acting, Writing, Screen[None]):
         """The footer follows."""
         self.refresh_bars()
 
+    def on_tests_view_explained(self, _event: TestsView.Explained) -> None:
+        """The footer follows: what is explained can be copied."""
+        self.refresh_bars()
+
     def on_descendant_focus(self, _event: events.DescendantFocus) -> None:
         """The footer follows."""
         self.refresh_bars()

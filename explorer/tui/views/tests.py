@@ -213,8 +213,7 @@ class TestsView(SplitView):
             )
 
     def on_tests_view_explained(self, event: Explained) -> None:
-        """Show what was asked for last; anything else came too late."""
-        event.stop()
+        """Show what was asked for last; anything else came too late. The screen hears of it, too."""
         if event.session is self.session and event.key == self._wanted:
             self._show_explanation(event.made)
 
