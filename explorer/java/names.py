@@ -45,7 +45,6 @@ class Names:
         self._supertypes: dict[TypeName, tuple[TypeName, ...]] = {}
         self._members: dict[TypeName, Mapping[str, TypeName]] = {}
         self._visible: dict[TypeName, Mapping[str, TypeName]] = {}
-        self._of_file: dict[Unit, dict[str, Meaning]] = {}
         self._units: dict[str, _FileNames] = {}
         self._canonical: dict[str, TypeName | None] = {}
         self._depth = 0

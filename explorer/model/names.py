@@ -1,13 +1,12 @@
 """Names as the JVM spells them.
 
-A type is its binary name (`a.b.C$D`); a method is `a.b.C#m(int,java.lang.String[])`. They are plain
-strings at run time, so that tables of them stay small and fast, and distinct types to the type checker.
+A type is its binary name (`a.b.C$D`): a plain string at run time, so that tables of them stay small and fast,
+and a type of its own to the type checker.
 """
 
 from typing import NewType
 
 TypeName = NewType("TypeName", str)
-MethodName = NewType("MethodName", str)
 
 
 def package_of(name: TypeName) -> str:
