@@ -1,12 +1,30 @@
 """Names as the JVM spells them.
 
 A type is its binary name (`a.b.C$D`): a plain string at run time, so that tables of them stay small and fast,
-and a type of its own to the type checker.
+and a type of its own to the type checker. A method is `a.b.C#m(int,java.lang.String[])`, with erased
+parameter types; constructors are `<init>`, what initialises the class is `<clinit>()`.
 """
 
 from typing import NewType
 
 TypeName = NewType("TypeName", str)
+MethodName = NewType("MethodName", str)
+
+
+def owner_of(name: MethodName) -> TypeName:
+    """`a.b.C` of `a.b.C#m(int)`."""
+    return TypeName(name.partition("#")[0])
+
+
+def short_method(name: MethodName) -> str:
+    """`C.m(int,String[])` of `a.b.C#m(int,java.lang.String[])`: how a reader would say it; `new C(int)`."""
+    owner, _, rest = name.partition("#")
+    plain, _, parameters = rest.rstrip(")").partition("(")
+    types = ",".join(simple_name(TypeName(each)) for each in parameters.split(",")) if parameters else ""
+    kind = simple_name(TypeName(owner))
+    if plain == "<init>":
+        return f"new {kind}({types})"
+    return f"{kind}.<clinit>" if plain == "<clinit>" else f"{kind}.{plain}({types})"
 
 
 def package_of(name: TypeName) -> str:
