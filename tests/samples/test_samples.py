@@ -20,6 +20,9 @@ STUBS = Path(__file__).parent / "stubs"
 SAMPLES = sorted(path.parent for path in sample_projects().glob("*/sample.toml"))
 DUE = {
     "bookshop",
+    "jcgeks-fig1",
+    "jcgeks-fig7",
+    "jcgeks-overload",
     "reflect-fig1",
     "reflect-fig3",
     "rtscheck-2a",
@@ -29,7 +32,8 @@ DUE = {
 }
 PLANNED = {
     *("naive", "string", "border-four", "border-static", "border-dynamic", "border-minimal", "dynamic"),
-    *("per-test", "ekstazi", "clover"),
+    *("per-test", "ekstazi", "clover", "method-cha", "method-rta", "jcgeks", "jcgeks-ne", "fine-ekstazi"),
+    *("hyrts", "checker"),
 }
 VIEWS = {"tests", "changes"}
 

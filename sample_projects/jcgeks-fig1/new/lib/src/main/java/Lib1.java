@@ -1,0 +1,5 @@
+/** What a user of the library has to implement. */
+public interface Lib1 {
+
+    int m();
+}

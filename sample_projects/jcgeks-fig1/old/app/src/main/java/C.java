@@ -1,0 +1,6 @@
+public class C {
+
+    public int k() {
+        return 3;
+    }
+}

@@ -1,0 +1,4 @@
+public interface Connector {
+
+    int reads();
+}

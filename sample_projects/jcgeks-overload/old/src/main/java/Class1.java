@@ -1,0 +1,6 @@
+public class Class1 {
+
+    public String foo(long x) {
+        return "foo(long)";
+    }
+}
