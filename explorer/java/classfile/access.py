@@ -1,0 +1,16 @@
+"""Access flags of classes, fields and methods, as class files have them."""
+
+PUBLIC = 0x0001
+PRIVATE = 0x0002
+PROTECTED = 0x0004
+STATIC = 0x0008
+FINAL = 0x0010
+BRIDGE = 0x0040
+VARARGS = 0x0080
+NATIVE = 0x0100
+INTERFACE = 0x0200
+ABSTRACT = 0x0400
+SYNTHETIC = 0x1000
+ANNOTATION = 0x2000
+ENUM = 0x4000
+MODULE = 0x8000
