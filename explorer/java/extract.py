@@ -3,8 +3,10 @@
 from typing import Any
 
 from explorer.java import syntax
+from explorer.java.code import encode_code
 from explorer.java.declarations import type_facts
 from explorer.java.facts import FileFacts, Import, Problem
+from explorer.java.lowering import lowered
 from explorer.java.reader import read
 
 
@@ -33,6 +35,7 @@ def _facts_of(source: bytes) -> FileFacts:
         types=type_facts(unit.types or [], imports, reading.source),
         problems=tuple(Problem(problem.line, problem.text) for problem in reading.problems),
         module=module.name if module is not None else "",
+        code=encode_code(lowered(unit.types or [])),
     )
 
 

@@ -145,3 +145,5 @@ class FileFacts(Struct, frozen=True, array_like=True, gc=False):
     unreadable: str = ""
     module: str = ""
     """Name in a `module-info.java`."""
+    code: bytes = b""
+    """The bodies, for `explorer.java.code` to decode: one `CodeType` for each of `types`."""
