@@ -16,9 +16,9 @@ _decode_type = msgspec.msgpack.Decoder(OutsideType).decode
 
 
 class JdkIndex:
-    """The types of one JDK, as a `Library`; types of packages that are not exported are found too.
+    """The types of one JDK, as a `Library`: all that code outside can name, and their supertypes.
 
-    Of those, and of private nested types, there are often only the supertypes. Members that are private or
+    Some of these supertypes are of packages that are not exported, or not public. Members that are private or
     package-private are left out: no code outside the JDK can use them.
     """
 

@@ -1,0 +1,119 @@
+"""Makes the index of a JDK; the same JDK always gives the same bytes."""
+
+from collections import defaultdict
+from collections.abc import Collection, Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+from explorer.java.classfile import BadClassFile, ClassFile, read_class
+from explorer.java.classfile.access import PROTECTED, PUBLIC
+from explorer.java.jdkindex.form import Block, Directory, Place, join, packed
+from explorer.java.jdkindex.source import Jdk, JdkModule, open_jdk
+from explorer.java.outside import OutsideType, is_public, outside_type, package_of
+from explorer.model.errors import BadInput
+from explorer.model.progress import Progress, silent
+from explorer.model.text import printable
+
+_SEEN_OUTSIDE = PUBLIC | PROTECTED
+_ENCODER = msgspec.msgpack.Encoder(order="deterministic")
+
+
+class _Seen(Struct, frozen=True):
+    """A type of the JDK as others see it, and whether its package is exported."""
+
+    type: OutsideType
+    supertypes: tuple[str, ...]
+    exported: bool
+
+
+def build_index(home: Path, progress: Progress = silent) -> bytes:
+    """The index of the JDK in a folder, as the bytes of a file."""
+    with open_jdk(home) as jdk:
+        seen = {each.type.name: each for each in _read(jdk, progress)}
+        return _written(jdk, seen)
+
+
+def _read(jdk: Jdk, progress: Progress) -> Iterator[_Seen]:
+    total, done = sum(len(module.classes.names) for module in jdk.modules), 0
+    known: set[str] = set()
+    for module in jdk.modules:
+        for name in sorted(set(module.classes.names) - known):
+            progress("reading", done, total)
+            done += 1
+            read = _class(module, name)
+            exported = module.is_exported(package_of(name))
+            yield _Seen(_usable(outside_type(read)), (read.superclass, *read.interfaces), exported)
+        known.update(module.classes.names)
+
+
+def _class(module: JdkModule, name: str) -> ClassFile:
+    content = module.classes.read(name)
+    for problem in module.classes.problems:
+        raise BadInput(problem.sentence())
+    try:
+        read = read_class(content or b"")
+    except BadClassFile as error:
+        raise BadInput(f"the class {printable(name)} of the JDK can't be read: {error}") from error
+    if read.name != name:
+        raise BadInput(f"the class {printable(name)} of the JDK says that it is {printable(read.name)}")
+    return read
+
+
+def _usable(found: OutsideType) -> OutsideType:
+    """Without what only the JDK's own packages can use."""
+    return msgspec.structs.replace(
+        found,
+        fields=tuple(each for each in found.fields if each.access & _SEEN_OUTSIDE),
+        methods=tuple(each for each in found.methods if each.access & _SEEN_OUTSIDE),
+    )
+
+
+def _kept(seen: Mapping[str, _Seen]) -> set[str]:
+    """What code outside can name, and the supertypes of all that: members are inherited from them."""
+    kept: set[str] = set()
+    agenda = [name for name in seen if _can_be_named(name, seen)]
+    while agenda:
+        name = agenda.pop()
+        if name in seen and name not in kept:
+            kept.add(name)
+            agenda.extend(seen[name].supertypes)
+    return kept
+
+
+def _can_be_named(name: str, seen: Mapping[str, _Seen]) -> bool:
+    """Whether it and all types around it are public or protected, in an exported package."""
+    passed: set[str] = set()
+    while name not in passed:
+        passed.add(name)
+        here = seen.get(name)
+        if here is None or not here.exported or not here.type.access & _SEEN_OUTSIDE:
+            return False
+        if not here.type.outer:
+            return True
+        name = here.type.outer
+    return False
+
+
+def _written(jdk: Jdk, seen: Mapping[str, _Seen]) -> bytes:
+    names: dict[str, list[str]] = defaultdict(list)
+    for name in sorted(_kept(seen)):
+        names[package_of(name)].append(name)
+    places: dict[str, Place] = {}
+    blocks = bytearray()
+    for package in sorted(names):
+        block = packed(_block(package, [seen[name].type for name in names[package]]))
+        exported = any(seen[name].exported for name in names[package])
+        places[package] = Place(len(blocks), len(block), exported)
+        blocks += block
+    reflection = Place(len(blocks), 0)
+    return join(Directory(jdk.release, jdk.version, places, reflection), bytes(blocks))
+
+
+def _block(package: str, types: Collection[OutsideType]) -> Block:
+    start = len(package) + 1 if package else 0
+    return Block(
+        tuple(each.name[start:] for each in types if is_public(each) and not each.outer),
+        {each.name[start:]: msgspec.Raw(_ENCODER.encode(each)) for each in types},
+    )
