@@ -8,6 +8,11 @@ Types are as written: `"int"`, `"Map.Entry"`, `"T"`; a list where there is more 
 `["<", "Map", [arguments]]`, `["<", ["<", "Outer", [a]], [b], "Inner"]` for `Outer<A>.Inner<B>`,
 `["[", element]`, `["?"]`, `["?+", bound]`, `["?-", bound]`, `["&", [bounds]]`. `"var"` is `None`.
 
+No body nests lists deeper than about 120, so that it can be walked recursively. Long chains are cut in their
+place: the inner part of a sum of more than 40 operands, of as many calls in a row or `?:` stands flat in an
+UNKNOWN, the calls with UNKNOWN receivers; a long ladder of `else if` is a BLOCK of IFs. What is nested deeper
+stands in pieces in an UNKNOWN at the end of the body, names of local variables in it UNKNOWN.
+
 Lines are relative to the first line of the outermost type, so that a type that only moved keeps its code.
 """
 
@@ -49,9 +54,9 @@ class Op(IntEnum):
     SUPER = 19  # qualifier: only before `::` and in `super.field`
     SWITCH = 20  # selector, cases, line; a statement or an expression, see CASE
     ARRAY_VALUES = 21  # values: `{1, 2}` in a declaration
-    TYPE = 22  # type: before `::` where only a type can stand (`int[]`, `List<String>`)
+    TYPE = 22  # a type, before `::` where only a type can stand (`int[]`, `List<String>`)
     TEMPLATE = 23  # processor expression, embedded expressions, line
-    UNKNOWN = 24  # expressions inside something that is not understood
+    UNKNOWN = 24  # expressions (or statements) inside what is not understood or nested too deeply
 
     # Statements
     LOCAL = 40  # name, type or None, value or None, line, modifiers-have-final
@@ -138,7 +143,8 @@ class CodeType(Struct, frozen=True, array_like=True, gc=False):
     `name` is the binary name without the package for a named type (`C$D`); for a local type its simple name;
     empty for an anonymous one, whose `extends` is the type that the `new` names. Only named types have
     `nested` names; `inner` are the anonymous and local types directly inside the bodies of this one, numbered
-    as the nodes NEW and LOCAL_TYPE number them, in the order of the source.
+    as the nodes NEW and LOCAL_TYPE number them, in the order of the source. A member type of a local or
+    anonymous one is in the `inner` of that one, first, though no node has its number.
     """
 
     name: str

@@ -79,6 +79,8 @@ EXPRESSIONS.update(
         tree.ArrayCreator: _array_creator,
         tree.ArrayInitializer: _array_values,
         tree.LambdaExpression: _lambda,
+        tree.MethodDeclaration: _lambda,  # where only an error can put one; it has all that a lambda has
+        tree.ConstructorDeclaration: _lambda,
         tree.MethodReference: _reference,
         tree.ReferenceType: _type,
         tree.BasicType: _type,

@@ -1,6 +1,6 @@
 """Types with their members: named ones side by side, local and anonymous ones inside the body around them."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any
 
 from javalang import tree
@@ -43,17 +43,33 @@ _COMPONENT = ("final", "private")
 def lowered(types: list[Any]) -> tuple[CodeType, ...]:
     """All named types of a file, in the order of its facts."""
     found = []
-    waiting = [(node, node.name or "", node.line) for node in reversed(types) if node.__class__ in KINDS]
+    outer = _with_strays(types)
+    waiting = [(node, node.name or "", node.line) for node in reversed(outer)]
     while waiting:
         node, name, first_line = waiting.pop()
         members = _members(node)
-        found.append(_declared(node, name, members, Lowering(first_line), first_line))
+        strays = outer.get(node, ())
+        found.append(_declared(node, name, members, Lowering(first_line), first_line, strays))
         waiting += [
             (member, f"{name}${member.name}", first_line)
             for member in reversed(members)
             if member.__class__ in KINDS
         ]
     return tuple(found)
+
+
+def _with_strays(types: list[Any]) -> dict[Any, list[Any]]:
+    """The types, each with the members that an error has put behind it, or before the first of them."""
+    outer: dict[Any, list[Any]] = {}
+    early: list[Any] = []
+    strays = early
+    for node in types:
+        if node.__class__ in KINDS:
+            outer[node] = strays = early
+            early = []
+        else:
+            strays.append(node)
+    return outer
 
 
 def _members(node: Any) -> list[Any]:
@@ -63,9 +79,13 @@ def _members(node: Any) -> list[Any]:
     return body or []
 
 
-def _declared(node: Any, name: str, members: list[Any], low: Lowering, first_line: int) -> CodeType:
+def _declared(
+    node: Any, name: str, members: list[Any], low: Lowering, first_line: int, strays: Sequence[Any] = ()
+) -> CodeType:
     body = _Body(low, node.name or "", getattr(node, "components", None))
     body.fill(members)
+    for stray in strays:
+        body.stray(stray)
     return CodeType(
         name,
         KINDS[node.__class__],
@@ -160,6 +180,8 @@ class _Body:
             handler = _MEMBERS.get(member.__class__)
             if handler is not None:
                 handler(self, member)
+            elif member.__class__ not in KINDS:
+                self.stray(member)
 
     def _parameters(self) -> tuple[tuple[CodeParameter, ...], list[Any]]:
         nodes = [part for part in self.components or () if part.__class__ is tree.FormalParameter]
@@ -223,6 +245,14 @@ class _Body:
         body = self._encoded(statements(node, self.low))
         line = node.line - 1 + self.low.up
         self.blocks.append(CodeBlock(node.static, line, len(self.fields), body))
+
+    def stray(self, node: Any) -> None:
+        """What an error has put where it is no member: its calls are kept as if the class ran them."""
+        if node.__class__ is syntax.Unparsed:
+            return
+        line = node.line - 1 + self.low.up
+        body = self._encoded(statements([node], self.low))
+        self.blocks.append(CodeBlock(True, line, len(self.fields), body))
 
     def _encoded(self, body: list[Any]) -> bytes:
         low = self.low
