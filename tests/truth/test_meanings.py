@@ -4,13 +4,16 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from hypothesis import assume, event, given, settings
 
 from explorer.analysis.loading import LoadOptions, load
 from explorer.model.names import package_of
 from tests.truth.meanings.cases import Case, cases
-from tests.truth.meanings.compiler import Compiler, Sources
+from tests.truth.meanings.compiler import Compiler, DoesNotCompile, Sources
+from tests.truth.meanings.pairs import pairs
 
 CASES = cases()
+EXAMPLES = 100
 NOT_YET: set[str] = {
     "overload",
     "overload_of_the_superclass",
@@ -140,6 +143,26 @@ def test_a_type_changed_if_its_class_file_differs(case: Case, ours: frozenset[st
 @each_case
 def test_javac_says_what_is_noted(case: Case, theirs: frozenset[str]) -> None:
     assert of_case(case, theirs) == case.different
+
+
+@pytest.mark.jdk
+@pytest.mark.xfail(strict=True, reason="effective checksums are not there yet")
+@settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
+@given(pair=pairs())
+def test_generated_types_change_with_their_class_files(
+    pair: tuple[Sources, Sources], compiler: Compiler, tmp_path_factory: pytest.TempPathFactory
+) -> None:
+    old, new = pair
+    try:
+        theirs = compiler.different(old, new)
+    except DoesNotCompile:
+        assume(False)
+    ours = changed(old, new, tmp_path_factory.mktemp("pair"))
+    # A type that is spelled otherwise counts as changed, even if the compiler makes the same of it.
+    spelled = {path.removesuffix(".java").replace("/", ".") for path in old if old[path] != new[path]}
+    event(f"{len(theirs - spelled)} types of the same text differ")
+    assert theirs <= ours, "a changed class file was not noticed"
+    assert ours - spelled <= theirs, "a class file is the same, and yet we call it changed"
 
 
 def test_what_is_not_yet_right_is_a_case() -> None:

@@ -1,8 +1,8 @@
 """Small pairs of revisions, each in a package of its own, with the types whose class file differs.
 
 They stand in `cases.txt`. A case begins with `## name: Type, Type`: the types whose class file differs apart
-from debug information, as javac has it, or `nothing`. Then one line a file, `Type: text`, with `-` in front if
-only the old revision has it so and `+` if only the new one does; `far/Type` is in a package inside.
+from debug information, as javac has it, or `nothing`. Then one line a file, `Type: text`, with `-` in front
+if only the old revision has it so and `+` if only the new one does; `far/Type` is in a package inside.
 """
 
 import re

@@ -56,7 +56,7 @@ class Compiler:
         return found
 
     def different(self, old: Sources, new: Sources) -> frozenset[str]:
-        """The types whose class file differs, is new or gone; local and anonymous ones count for their type."""
+        """The types whose class file differs, is new or gone; anonymous and local ones are folded."""
         before, after = self.compiled(old), self.compiled(new)
         names = before.keys() | after.keys()
         return frozenset(folded(name) for name in names if before.get(name) != after.get(name))
