@@ -11,6 +11,7 @@ COMMANDS = {
     "why": "the evidence for one test",
     "diff": "what changed: types, members, other files, the build",
     "graph": "the Inter-type Relation Graph as a tree, data or a picture",
+    "jdk-index": "the index of another JDK: its types, and which of its methods use reflection",
 }
 LATER = (
     "compare", "compare-flow", "path", "uses", "tour", "record", "trace", "import", "history", "check",
@@ -34,4 +35,4 @@ class Command(Protocol):
 
 def command(name: str) -> Command:
     """The module of that name."""
-    return cast("Command", import_module(f"explorer.cli.{name}"))
+    return cast("Command", import_module(f"explorer.cli.{name.replace('-', '_')}"))
