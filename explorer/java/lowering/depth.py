@@ -6,14 +6,16 @@ from explorer.java.code import Op
 from explorer.java.lowering.tables import DEEPEST, UNKNOWN
 
 _NAME, _LOCAL, _FOR_EACH, _LAMBDA = Op.NAME.value, Op.LOCAL.value, Op.FOR_EACH.value, Op.LAMBDA.value
-_TRY, _TYPE_PATTERN = Op.TRY.value, Op.TYPE_PATTERN.value
+_TRY, _CASE = Op.TRY.value, Op.CASE.value
+_TYPE_PATTERN, _RECORD_PATTERN = Op.TYPE_PATTERN.value, Op.RECORD_PATTERN.value
 
 
 def shallow(body: list[Any]) -> list[Any]:
     """A list of statements, or an expression, in which nothing is nested deeper than `DEEPEST`.
 
     What is deeper is cut off, in pieces that stand in an UNKNOWN at the end of the statements, or around the
-    expression. There the variables of the body are out of sight: a name that may be one of them is UNKNOWN.
+    expression. There the variables of the body are out of sight, and theirs are out of its sight: a name that
+    may be one of them is UNKNOWN.
     """
     pieces: list[Any] = []
     heights: dict[int, int] = {}
@@ -31,8 +33,10 @@ def shallow(body: list[Any]) -> list[Any]:
         heights[id(node)] = height
     if not pieces:
         return body
-    hidden = _variables([body, *pieces])
+    lost = _variables(pieces)
+    hidden = lost | _variables([body])
     pieces = [_blind(piece, hidden) for piece in pieces]
+    body = _blind(body, lost)
     if _is_node(body):
         return [UNKNOWN, [*pieces, body]]
     return [*body, [UNKNOWN, pieces]]
@@ -50,19 +54,24 @@ def _cut(node: list[Any], heights: dict[int, int], pieces: list[Any]) -> None:
     """Take the tall nodes out of a node; between them may be lists that are no nodes."""
     waiting = [node]
     touched = []
+    nothing: list[Any] = []
+    heights[id(nothing)] = 1
     while waiting:
         around = waiting.pop()
         touched.append(around)
         for place, part in enumerate(around):
             if part.__class__ is not list or heights[id(part)] <= DEEPEST // 2:
                 continue
-            if _is_node(part):
-                pieces.append(part)
-                around[place] = cut = [UNKNOWN, []]
-                heights[id(cut)] = 2
-                heights[id(cut[1])] = 1
-            else:
+            if not _is_node(part) or part[0] in (_LOCAL, _CASE):  # only what is inside of these can move
                 waiting.append(part)
+                continue
+            if part[0] == _RECORD_PATTERN:  # it holds no call
+                cut: list[Any] = [_TYPE_PATTERN, None, None]
+            else:
+                pieces.append(part)
+                cut = [UNKNOWN, nothing]
+            around[place] = cut
+            heights[id(cut)] = 2
     for around in reversed(touched[1:]):
         heights[id(around)] = _height(around, heights)
 

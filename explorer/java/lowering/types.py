@@ -7,8 +7,8 @@ from javalang import tree
 from explorer.java import syntax
 from explorer.java.code import CodeParameter, TypeVariable, Written
 
-_DEEPEST = 30
-"""Type arguments and brackets beyond this are left out: there is no such program, and no call in them."""
+_DEEPEST = 24
+"""Lists in lists; what lies deeper is left out: no program has such types, and there is no call in them."""
 
 UNREADABLE = ""
 """A type that the source does not tell."""
@@ -20,18 +20,17 @@ def written(node: Any, more: int = 0, depth: int = 0) -> Written:
     """The type, with as many `[]` more."""
     if node is None or node.__class__ is syntax.Unparsed:
         return UNREADABLE
-    name: Any = node.name or UNREADABLE
-    inner = getattr(node, "sub_type", None)
-    if inner is not None or getattr(node, "arguments", None) is not None:
-        name = _generic(node, depth)
     if node.dimensions:
         more += len(node.dimensions)
-    return array(name, more) if more else name
+    name: Any = node.name or UNREADABLE
+    if getattr(node, "sub_type", None) is not None or getattr(node, "arguments", None) is not None:
+        name = _generic(node, depth + more)
+    return array(name, more, depth) if more else name
 
 
-def array(element: Written, dimensions: int) -> Written:
+def array(element: Written, dimensions: int, depth: int = 0) -> Written:
     """The array type with this element type."""
-    for _ in range(min(dimensions, _DEEPEST)):
+    for _ in range(min(dimensions, _DEEPEST - depth)):
         element = ["[", element]
     return element
 
@@ -45,7 +44,7 @@ def _generic(node: Any, depth: int) -> Written:
         names.append(node.name or UNREADABLE)
         arguments = node.arguments
         if arguments is not None and depth + links < _DEEPEST:
-            shown = [_argument(argument, depth + links + 1) for argument in arguments]
+            shown = [_argument(argument, depth + links + 2) for argument in arguments]
             name = ".".join(names)
             found = ["<", name, shown] if found is None else ["<", found, shown, name]
             names = []
