@@ -16,6 +16,8 @@ class Unit(Struct, frozen=True, gc=False):
     root: str
     package: str
     imports: tuple[Import, ...]
+    code: bytes = b""
+    """What bodies say, see `explorer.java.code`."""
 
     def name(self, text: str) -> TypeName:
         """The full binary name of a type of this file."""

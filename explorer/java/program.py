@@ -6,12 +6,15 @@ from types import MappingProxyType
 
 from msgspec.structs import replace
 
+from explorer.java.binding.members import BoundProgram, bind
+from explorer.java.binding.universe import Universe
 from explorer.java.bindings import Binding, Bindings, Member
 from explorer.java.checksums import combined
 from explorer.java.declared import Declared, Unit, declared_types
 from explorer.java.facts import FileFacts, Problem, Type, TypeKind
 from explorer.java.inherited import Inherited
 from explorer.java.names import Names
+from explorer.java.outside import Library
 from explorer.java.staticimports import StaticImports
 from explorer.java.uses import Use, Uses
 from explorer.model.edge import How
@@ -57,6 +60,11 @@ class Program:
         self._statics = StaticImports(self.types, self._names)
         self._uses = Uses(self.types, self._names, inherited, self._statics)
         self._bindings = Bindings(self.types, self._names, inherited, self._statics)
+
+    def bound(self, library: Library) -> BoundProgram:
+        """What all bodies are bound to, given what is known of the world outside."""
+        universe = Universe(self.types, self._names, library)
+        return bind(universe, (each for found in self._declarations.values() for each in found))
 
     def declarations(self, name: TypeName) -> tuple[Declared, ...]:
         """Every declaration of the type as it stands, the one that counts first."""
@@ -132,7 +140,9 @@ def link(sources: Iterable[tuple[SourceFile, FileFacts]]) -> Program:
     for source, facts in sources:
         if facts.module:
             modules.setdefault(facts.module, source.root)
-        unit = Unit(source.path, source.role, source.module, source.root, facts.package, facts.imports)
+        unit = Unit(
+            source.path, source.role, source.module, source.root, facts.package, facts.imports, facts.code
+        )
         declared = declared_types(unit, facts)
         if facts.unreadable:
             unreadable[source.path] = facts.unreadable

@@ -1,0 +1,294 @@
+"""Classes and their members, of the project and outside, in one form.
+
+Everything costly is made when first asked for: most classes of the JDK are only ever names.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import TYPE_CHECKING, Any
+
+from explorer.java.binding.types import OBJECT, Ref, Type, Var, erased_text, substitute
+from explorer.java.code import CodeField, CodeMethod, CodeType
+from explorer.java.facts import TypeKind
+from explorer.model.names import MethodName, package_of, top_level
+
+if TYPE_CHECKING:
+    from explorer.java.binding.scope import Env
+    from explorer.java.declared import Declared
+
+INTERFACES = (TypeKind.INTERFACE, TypeKind.ANNOTATION)
+
+
+class Method:
+    """A method or constructor as a call sees it."""
+
+    __slots__ = (
+        "_id", "abstract", "access", "code", "implicit", "line", "name", "owner", "parameters", "returns",
+        "static", "varargs", "variables",
+    )  # fmt: skip
+
+    def __init__(
+        self,
+        owner: "Class",
+        name: str,
+        parameters: tuple[Type, ...],
+        returns: Type,
+        access: str,
+        *,
+        static: bool = False,
+        abstract: bool = False,
+        varargs: bool = False,
+        variables: tuple[Var, ...] = (),
+        code: CodeMethod | None = None,
+        line: int = 0,
+        implicit: bool = False,
+    ) -> None:
+        self.owner = owner
+        self.name = name
+        self.parameters = parameters
+        self.returns = returns
+        self.access = access
+        """`public`, `protected`, `private`, or empty for the package."""
+        self.static = static
+        self.abstract = abstract
+        self.varargs = varargs
+        self.variables = variables
+        self.code = code
+        self.line = line
+        self.implicit = implicit
+        """The compiler makes it: a default constructor, an accessor."""
+        self._id: MethodName | None = None
+
+    @property
+    def key(self) -> str:
+        """Name and erased parameters: what overriding goes by, but for bridges."""
+        return self.id.partition("#")[2]
+
+    @property
+    def id(self) -> MethodName:
+        """`a.b.C#m(int)`."""
+        if self._id is None:
+            parameters = ",".join([erased_text(each) for each in self.parameters])
+            self._id = MethodName(f"{self.owner.name}#{self.name}({parameters})")
+        return self._id
+
+    @property
+    def descriptor(self) -> str:
+        """With what it returns, as an invoke instruction names it."""
+        return f"{self.key}{erased_text(self.returns)}"
+
+    def __repr__(self) -> str:
+        return f"Method({self.id})"
+
+
+class Field:
+    """A field as an access sees it."""
+
+    __slots__ = ("access", "code", "constant", "final", "name", "owner", "static", "type")
+
+    def __init__(
+        self, owner: "Class", name: str, kind: Type, access: str, *, static: bool, final: bool,
+        code: CodeField | None = None, constant: str | None = None,
+    ) -> None:  # fmt: skip
+        self.owner = owner
+        self.name = name
+        self.type = kind
+        self.access = access
+        self.static = static
+        self.final = final
+        self.code = code
+        self.constant = constant
+        """The value in the class file, of a field outside the project."""
+
+
+class Class:
+    """A class, interface, enum, record or annotation; also a local or anonymous class of the project."""
+
+    __slots__ = (
+        "_ancestors", "_fields", "_make", "_methods", "_parents", "_table", "abstract", "code", "declared",
+        "env", "final", "interface", "kind", "local", "name", "outer", "outside", "static", "unknown_parent",
+        "variables",
+    )  # fmt: skip
+
+    def __init__(self, name: str, kind: TypeKind, make: "Maker") -> None:
+        self.name = name
+        self.kind = kind
+        self.interface = kind in INTERFACES
+        self.outside = True
+        self.abstract = self.interface
+        self.final = False
+        self.static = True
+        self.local = False
+        """Whether it is a local or anonymous class."""
+        self.variables: tuple[Var, ...] = ()
+        self.outer: Class | None = None
+        """The class body around it."""
+        self.code: CodeType | None = None
+        self.declared: Declared | None = None
+        """The named type that it is, or is inside of; None outside the project."""
+        self.env: Env | None = None
+        """What type names mean inside; None outside the project."""
+        self._make = make
+        self._parents: tuple[Type, ...] | None = None
+        self.unknown_parent = False
+        """Whether a supertype could not be found, so that there may be members that are not known."""
+        self._ancestors: dict[str, Ref] | None = None
+        self._fields: dict[str, Field] | None = None
+        self._methods: dict[str, list[Method]] | None = None
+        self._table: dict[str, list[tuple[Method, dict[Var, Type]]]] = {}
+
+    @property
+    def this(self) -> Ref:
+        """The type with its own variables as arguments."""
+        return Ref(self.name, self.variables)
+
+    @property
+    def package(self) -> str:
+        """The package's name."""
+        return package_of(self.name)  # type: ignore[arg-type]
+
+    @property
+    def top(self) -> str:
+        """The top-level class around it."""
+        if self.declared is not None:
+            outermost = self
+            while outermost.outer is not None:
+                outermost = outermost.outer
+            return outermost.name
+        return top_level(self.name)  # type: ignore[arg-type]
+
+    @property
+    def parents(self) -> tuple[Type, ...]:
+        """The superclass, if it is a class, then the interfaces; a class without any has Object."""
+        if self._parents is None:
+            self._parents = ()  # what cyclic inheritance meets
+            self._parents = self._make.parents(self)
+        return self._parents
+
+    @property
+    def superclass(self) -> Ref | None:
+        """The superclass; None of Object and of interfaces."""
+        if self.interface or self.name == OBJECT.name:
+            return None
+        first = self.parents[0] if self.parents else OBJECT
+        return first if isinstance(first, Ref) else OBJECT
+
+    @property
+    def fields(self) -> dict[str, Field]:
+        """The fields that it declares."""
+        if self._fields is None:
+            self._fields = {}
+            self._fields = self._make.fields(self)
+        return self._fields
+
+    @property
+    def methods(self) -> dict[str, list[Method]]:
+        """The methods and constructors (`<init>`) that it declares, by name."""
+        if self._methods is None:
+            self._methods = {}
+            self._methods = self._make.methods(self)
+        return self._methods
+
+    @property
+    def ancestors(self) -> dict[str, Ref]:
+        """Itself and all supertypes by name, in terms of its own variables; superclasses come first."""
+        if self._ancestors is None:
+            self._ancestors = {self.name: self.this}
+            self._ancestors = self._all_ancestors()
+        return self._ancestors
+
+    def _all_ancestors(self) -> dict[str, Ref]:
+        found: dict[str, Ref] = {self.name: self.this}
+        waiting: list[Ref] = [self.this]
+        interfaces: list[Ref] = []
+        while waiting or interfaces:
+            here = waiting.pop() if waiting else interfaces.pop(0)
+            owner = self if here.name == self.name else self._make.find(here.name)
+            if owner is None:
+                self.unknown_parent = True
+                continue
+            table = arguments_of(owner, here)
+            raw = bool(owner.variables) and not here.args
+            for parent in owner.parents:
+                if parent.__class__ is not Ref or parent.name in found:
+                    continue
+                made = Ref(parent.name) if raw else substitute(parent, table)
+                found[made.name] = made  # type: ignore[union-attr,assignment]
+                is_class = not owner.interface and parent is owner.parents[0]
+                (waiting if is_class else interfaces).append(made)  # type: ignore[arg-type]
+            if owner is not self and owner.unknown_parent:
+                self.unknown_parent = True
+        found.setdefault(OBJECT.name, OBJECT)
+        return found
+
+    def found_methods(self, name: str) -> list[tuple[Method, dict[Var, Type]]]:
+        """The methods of that name that it has, inherited ones included, without those it overrides.
+
+        Each with what the variables of its declaring class stand for here.
+        """
+        known = self._table.get(name)
+        if known is None:
+            known = self._table[name] = list(self._find_methods(name))
+        return known
+
+    def _find_methods(self, name: str) -> Iterator[tuple[Method, dict[Var, Type]]]:
+        given: set[tuple[str, ...]] = set()
+        for ancestor, ref in self.ancestors.items():
+            owner = self if ancestor == self.name else self._make.find(ancestor)
+            if owner is None:
+                continue
+            methods = owner.methods.get(name)
+            if not methods:
+                continue
+            table = {} if owner is self else arguments_of(owner, ref)
+            for method in methods:
+                if owner is not self and (method.access == "private" or (owner.interface and method.static)):
+                    continue
+                key = tuple([erased_text(substitute(each, table)) for each in method.parameters])
+                if key not in given:
+                    given.add(key)
+                    yield method, table
+
+    def find_field(self, name: str) -> tuple[Field, dict[Var, Type]] | None:
+        """The field that the name means, inherited or not."""
+        for ancestor, ref in self.ancestors.items():
+            owner = self if ancestor == self.name else self._make.find(ancestor)
+            if owner is not None and (found := owner.fields.get(name)) is not None:
+                return found, ({} if owner is self else arguments_of(owner, ref))
+        return None
+
+    def __repr__(self) -> str:
+        return f"Class({self.name})"
+
+
+class Maker:
+    """How a class comes by its members: from sources or from signatures."""
+
+    def __init__(self, find: Callable[[str], Class | None]) -> None:
+        self.find = find
+
+    def parents(self, owner: Class) -> tuple[Type, ...]:
+        """Direct supertypes, the superclass first."""
+        raise NotImplementedError
+
+    def fields(self, owner: Class) -> dict[str, Field]:
+        """Declared fields."""
+        raise NotImplementedError
+
+    def methods(self, owner: Class) -> dict[str, list[Method]]:
+        """Declared methods."""
+        raise NotImplementedError
+
+
+def arguments_of(owner: Class, ref: Ref) -> dict[Var, Type]:
+    """What the variables of a class stand for in a type; empty for a raw one."""
+    if not owner.variables or len(ref.args) != len(owner.variables):
+        return {}
+    return dict(zip(owner.variables, ref.args, strict=True))
+
+
+def access_of(modifiers: Any) -> str:
+    """The word among modifiers that says who may see a member; empty for the package."""
+    for word in ("public", "private", "protected"):
+        if word in modifiers:
+            return word
+    return ""

@@ -1,0 +1,288 @@
+"""Whether a value fits where it goes, as the language decides it (JLS 5, 15.12).
+
+Where something is not known the answer is yes: an overload too many is imprecise, one too few is unsafe.
+"""
+
+from explorer.java.binding.classes import Class, Method, arguments_of
+from explorer.java.binding.types import (
+    BOXES,
+    NULL,
+    NUMERIC,
+    OBJECT,
+    PRIMITIVES,
+    UNBOXED,
+    UNKNOWN,
+    Array,
+    Both,
+    Ref,
+    Type,
+    Var,
+    Wild,
+    boxed,
+    substitute,
+    upper,
+)  # fmt: skip
+from explorer.java.binding.universe import Universe
+
+_RANK = {name: rank for rank, name in enumerate(NUMERIC)}
+_ARRAY_PARENTS = (OBJECT.name, "java.lang.Cloneable", "java.io.Serializable")
+Function = tuple[Method, dict[Var, Type]]
+
+
+def widens(source: str, target: str) -> bool:
+    """Whether a primitive type is the other one, or is widened to it."""
+    if source == target:
+        return True
+    if source not in _RANK or target not in _RANK:
+        return False
+    if target == "char" or (source == "char" and target == "short"):
+        return False
+    return _RANK[source] < _RANK[target]
+
+
+class Fitting:
+    """Subtyping and conversions among the classes of a universe."""
+
+    def __init__(self, universe: Universe) -> None:
+        self._universe = universe
+        self._functions: dict[str, Method | None] = {}
+
+    def subtype(self, sub: Type, sup: Type, depth: int = 0) -> bool:
+        """Whether the erased types are in that relation, or may be."""
+        if sub is sup or sub == UNKNOWN or sup == UNKNOWN or depth > 20:
+            return True
+        kind, goal = sub.__class__, sup.__class__
+        if goal is str:
+            return kind is str and widens(sub, sup)  # type: ignore[arg-type]
+        if kind is str:
+            return sub == NULL
+        if kind is Wild:
+            return self.subtype(upper(sub), sup, depth + 1)
+        if goal is Wild:
+            return self.subtype(sub, sup.bound, depth + 1)  # type: ignore[union-attr]
+        if kind is Both:
+            return any(self.subtype(part, sup, depth + 1) for part in sub.parts)  # type: ignore[union-attr]
+        if goal is Both:
+            return all(self.subtype(sub, part, depth + 1) for part in sup.parts)  # type: ignore[union-attr]
+        if kind is Var:
+            if goal is Ref and sup.name == OBJECT.name:  # type: ignore[union-attr]
+                return True
+            return any(self.subtype(bound, sup, depth + 1) for bound in sub.bounds)  # type: ignore[union-attr]
+        if goal is Var:
+            return False
+        if kind is Array:
+            if goal is Array:
+                below, above = sub.element, sup.element  # type: ignore[union-attr]
+                if below.__class__ is str or above.__class__ is str:
+                    return below == above or UNKNOWN in (below, above)
+                return self.subtype(below, above, depth + 1)
+            return sup.name in _ARRAY_PARENTS  # type: ignore[union-attr]
+        if goal is Array:
+            return False
+        return self._subclass(sub.name, sup.name)  # type: ignore[union-attr]
+
+    def _subclass(self, sub: str, sup: str) -> bool:
+        if sub == sup or sup == OBJECT.name:
+            return True
+        below = self._universe.find(sub)
+        if below is None:
+            above = self._universe.find(sup)
+            # A class that nobody knows may inherit from others outside the project, not from the project.
+            return above is None or (above.outside and not above.final)
+        if sup in below.ancestors:
+            return True
+        if not below.unknown_parent:
+            return False
+        above = self._universe.find(sup)
+        return above is None or (above.outside and above.interface)
+
+    def fits(self, value: Type, target: Type, loose: bool) -> bool:
+        """Whether an argument can be passed; with `loose`, boxing is allowed."""
+        if value == UNKNOWN or target == UNKNOWN:
+            return True
+        primitive = value.__class__ is str and value in PRIMITIVES
+        wants = target.__class__ is str and target in PRIMITIVES
+        if primitive == wants:
+            return self.subtype(value, target)
+        if value == NULL:
+            return not wants
+        if not loose or value == "void":
+            return False
+        if primitive:
+            return self.subtype(Ref(BOXES[value]), target)  # type: ignore[index]
+        for part in _refs(value):
+            inner = UNBOXED.get(part.name)
+            if inner is not None and widens(inner, target):  # type: ignore[arg-type]
+                return True
+            if self._universe.find(part.name) is None and part.name not in UNBOXED:
+                return False
+        return False
+
+    def function(self, kind: Type) -> Function | None:
+        """The single abstract method of a functional interface, with what its class's variables stand for."""
+        for part in kind.parts if kind.__class__ is Both else (kind,):
+            part = upper(part)
+            if part.__class__ is not Ref:
+                continue
+            owner = self._universe.find(part.name)
+            if owner is None or not owner.interface:
+                continue
+            method = self._function_of(owner)
+            if method is None:
+                continue
+            table: dict[Var, Type] = {}
+            seen = self._universe.ancestor(part, method.owner.name)
+            if seen is not None:
+                table = {
+                    variable: _lambda_argument(argument)
+                    for variable, argument in arguments_of(method.owner, seen).items()
+                }
+            return method, table
+        return None
+
+    def _function_of(self, owner: Class) -> Method | None:
+        if owner.name not in self._functions:
+            self._functions[owner.name] = self._single_abstract(owner)
+        return self._functions[owner.name]
+
+    def _single_abstract(self, owner: Class) -> Method | None:
+        found: dict[str, Method] = {}
+        implemented: set[str] = set()
+        roots = self._universe.find(OBJECT.name)
+        for ancestor, ref in owner.ancestors.items():
+            kind = self._universe.find(ancestor)
+            if kind is None or not kind.interface:
+                continue
+            table = arguments_of(kind, ref)
+            for methods in kind.methods.values():
+                for method in methods:
+                    if method.static or method.access == "private":
+                        continue
+                    key = f"{method.name}/{len(method.parameters)}"
+                    if not method.abstract:
+                        implemented.add(key)
+                    elif roots is not None and any(
+                        each.access == "public" and len(each.parameters) == len(method.parameters)
+                        for each in roots.methods.get(method.name, ())
+                    ):
+                        continue
+                    elif key not in implemented:
+                        found.setdefault(key, method)
+            del table
+        return next(iter(found.values())) if len(found) == 1 else None
+
+
+def _lambda_argument(argument: Type) -> Type:
+    """What a wildcard means for the parameters of a lambda: its bound, whichever it is."""
+    return argument.bound if argument.__class__ is Wild else argument
+
+
+def _refs(kind: Type) -> list[Ref]:
+    kind = upper(kind)
+    if kind.__class__ is Ref:
+        return [kind]
+    if kind.__class__ is Var:
+        return [ref for bound in kind.bounds for ref in _refs(bound)]
+    if kind.__class__ is Both:
+        return [ref for part in kind.parts for ref in _refs(part)]
+    return []
+
+
+class Inference:
+    """What the type variables of a call stand for, as far as its arguments tell."""
+
+    def __init__(self, fitting: Fitting, universe: Universe, variables: tuple[Var, ...]) -> None:
+        self._fitting = fitting
+        self._universe = universe
+        self._variables = frozenset(variables)
+        self.found: dict[Var, Type] = {}
+        self.blurred = False
+        """Whether an argument of unknown type took part."""
+
+    def unify(self, formal: Type, actual: Type, depth: int = 0) -> None:
+        """Learn from a value of type `actual` going where `formal` is declared."""
+        if depth > 10 or actual == NULL:
+            return
+        kind = formal.__class__
+        if kind is Var:
+            if formal in self._variables:
+                self._bind(formal, actual)
+            return
+        if actual == UNKNOWN:
+            self.blurred = True
+            return
+        if kind is Wild:
+            self.unify(formal.bound, upper(actual) if actual.__class__ is Wild else actual, depth + 1)  # type: ignore[union-attr]
+        elif kind is Array:
+            actual = upper(actual)
+            if actual.__class__ is Array:
+                self.unify(formal.element, actual.element, depth + 1)  # type: ignore[union-attr]
+        elif kind is Ref and formal.args:  # type: ignore[union-attr]
+            for part in _refs(boxed(actual)):
+                seen = self._universe.ancestor(part, formal.name)  # type: ignore[union-attr]
+                if seen is not None and len(seen.args) == len(formal.args):  # type: ignore[union-attr]
+                    for one, other in zip(formal.args, seen.args, strict=True):  # type: ignore[union-attr]
+                        self._argument(one, other, depth + 1)
+                    break
+                if seen is None and self._universe.find(part.name) is None:
+                    self.blurred = True
+
+    def _argument(self, formal: Type, actual: Type, depth: int) -> None:
+        if formal.__class__ is Wild:
+            formal = formal.bound
+        if actual.__class__ is Wild:
+            actual = actual.bound if actual.variance != "?" else OBJECT
+        self.unify(formal, actual, depth)
+
+    def _bind(self, variable: Var, actual: Type) -> None:
+        if actual == UNKNOWN:
+            self.blurred = True
+            return
+        if actual.__class__ is str and actual not in BOXES:
+            return
+        actual = boxed(upper(actual))
+        before = self.found.get(variable)
+        if before is None:
+            self.found[variable] = actual
+        elif before != actual and not self._fitting.subtype(actual, before):
+            if self._fitting.subtype(before, actual):
+                self.found[variable] = actual
+            else:
+                self.found[variable] = self._common(before, actual)
+
+    def _common(self, one: Type, other: Type) -> Type:
+        """A supertype of both that says most."""
+        if one.__class__ is Ref and other.__class__ is Ref:
+            first, second = self._universe.find(one.name), self._universe.find(other.name)
+            if first is None or second is None:
+                return UNKNOWN
+            shared = [name for name in first.ancestors if name in second.ancestors and name != OBJECT.name]
+            parts = [self._universe.ancestor(one, name) for name in shared[:1]]
+            if parts and parts[0] is not None:
+                return parts[0]
+        return OBJECT
+
+    def table(self) -> dict[Var, Type]:
+        """All variables; one that nothing is known of is its bound, or unknown if an argument was."""
+        found = dict(self.found)
+        for variable in self._variables:
+            if variable not in found:
+                bound = variable.bounds[0] if variable.bounds else OBJECT
+                if self.blurred:
+                    found[variable] = UNKNOWN
+                else:
+                    found[variable] = _safe_bound(bound, self._variables)
+        return {variable: _closed(kind, found) for variable, kind in found.items()}
+
+
+def _safe_bound(bound: Type, variables: frozenset[Var]) -> Type:
+    """A bound that mentions the variables themselves is as good as raw."""
+    if bound.__class__ is Var:
+        return OBJECT if bound in variables else bound
+    if bound.__class__ is Ref and bound.args:
+        return Ref(bound.name)
+    return bound
+
+
+def _closed(kind: Type, table: dict[Var, Type]) -> Type:
+    return substitute(kind, table) if kind.__class__ is not Var else kind

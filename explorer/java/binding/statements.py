@@ -1,0 +1,261 @@
+"""Statements: what they declare, and the calls that stand in none of their words."""
+
+from typing import Any
+
+from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.classes import Class
+from explorer.java.binding.expressions import either, pattern
+from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Array, Ref, Type, substitute, upper
+from explorer.java.code import Op
+from explorer.java.facts import TypeKind
+from explorer.model.calls import CallKind
+
+_ITERABLE, _ITERATOR = "java.lang.Iterable", "java.util.Iterator"
+
+
+def _local(body: Body, node: list[Any], expected: Type | None) -> Type:
+    if node[2] is None:
+        kind = body.type_of(node[3]) if node[3] else UNKNOWN
+        body.declare(node[1], kind)
+        return kind
+    kind = body.written(node[2])
+    body.declare(node[1], kind)
+    if node[3]:
+        body.type_of(node[3], kind)
+    return kind
+
+
+def _block(body: Body, node: list[Any], expected: Type | None) -> Type:
+    mark = len(body.trail)
+    env = body.env
+    body.run(node[1])
+    body.env = env
+    body.leave(mark)
+    return VOID
+
+
+def _for(body: Body, node: list[Any], expected: Type | None) -> Type:
+    mark = len(body.trail)
+    body.run(node[1] or ())
+    if node[2]:
+        body.type_of(node[2])
+    body.run(node[3] or ())
+    if node[4]:
+        body.run((node[4],))
+    body.leave(mark)
+    return VOID
+
+
+def _for_each(body: Body, node: list[Any], expected: Type | None) -> Type:
+    _, name, written, expression, inside, line = node
+    mark = len(body.trail)
+    source = upper(body.type_of(expression))
+    element: Type = UNKNOWN
+    element = source.element if source.__class__ is Array else iterated(body, source, line)
+    body.declare(name, element if written is None else body.written(written))
+    if inside:
+        body.run((inside,))
+    body.leave(mark)
+    return VOID
+
+
+def iterated(body: Body, source: Type, line: int) -> Type:
+    """The type of what a for-each takes from an `Iterable`; notes what it calls."""
+    found = body.class_of(source)
+    if found is None:
+        return UNKNOWN
+    cls, ref = found
+    universe = body.tools.universe
+    result: Type = UNKNOWN
+    seen = universe.ancestor(ref, _ITERABLE)
+    if seen is not None:
+        result = upper(seen.args[0]) if seen.args else OBJECT
+    for method, _ in cls.found_methods("iterator"):
+        if not method.parameters:
+            body.call(CallKind.ITERATES, method, source, line, dynamic=True)
+            given = upper(method.returns)
+            steps = universe.find(given.name) if isinstance(given, Ref) else None
+            for step in ("hasNext", "next"):
+                for each, _ in steps.found_methods(step) if steps is not None else ():
+                    if not each.parameters:
+                        body.call(CallKind.ITERATES, each, _ITERATOR, line, dynamic=True)
+    return result
+
+
+def _return(body: Body, node: list[Any], expected: Type | None) -> Type:
+    goal = None
+    if not body.returns and body.method is not None:
+        goal = body.method.returns
+    elif body.returns and body.returns[-1]:
+        goal = body.returns[-1][0] if body.returns[-1][0] != UNKNOWN else None
+    if node[1]:
+        kind = body.type_of(node[1], goal)
+        if body.returns:
+            body.returns[-1].append(kind)
+    return VOID
+
+
+def _try(body: Body, node: list[Any], expected: Type | None) -> Type:
+    _, resources, block, catches, last, line = node
+    mark = len(body.trail)
+    for resource in resources or ():
+        kind = body.type_of(resource)
+        found = body.class_of(kind)
+        if found is not None:
+            for method, _ in found[0].found_methods("close"):
+                if not method.parameters:
+                    body.call(CallKind.CLOSE, method, kind, line, dynamic=True)
+    if block:
+        body.run((block,))
+    body.leave(mark)
+    for name, types, inside in catches or ():
+        mark = len(body.trail)
+        kinds = [body.written(each) for each in types]
+        kind = kinds[0] if kinds else UNKNOWN
+        for other in kinds[1:]:
+            kind = either(body, kind, other, None)
+        body.declare(name, kind)
+        if inside:
+            body.run((inside,))
+        body.leave(mark)
+    if last:
+        body.run((last,))
+    return VOID
+
+
+def _local_type(body: Body, node: list[Any], expected: Type | None) -> Type:
+    made = body.inner.make(body, node[1])
+    if made is not None and made.code is not None:
+        body.env = body.env.with_type(made.code.name, made)
+    return VOID
+
+
+def _loop(body: Body, node: list[Any], expected: Type | None) -> Type:
+    if node[1]:
+        body.type_of(node[1])
+    if node[2]:
+        mark = len(body.trail)
+        body.run((node[2],))
+        body.leave(mark)
+    return VOID
+
+
+def _if(body: Body, node: list[Any], expected: Type | None) -> Type:
+    # Variables of a pattern live on: `if (!(o instanceof A a)) return; a.m();`
+    body.type_of(node[1])
+    for each in (node[2], node[3]):
+        if each:
+            body.run((each,))
+    return VOID
+
+
+def _expression(body: Body, node: list[Any], expected: Type | None) -> Type:
+    if node[1]:
+        body.type_of(node[1])
+    return VOID
+
+
+def _yield(body: Body, node: list[Any], expected: Type | None) -> Type:
+    return body.type_of(node[1], expected) if node[1] else UNKNOWN
+
+
+def _synchronized(body: Body, node: list[Any], expected: Type | None) -> Type:
+    body.type_of(node[1])
+    body.run((node[2],))
+    return VOID
+
+
+def _assert(body: Body, node: list[Any], expected: Type | None) -> Type:
+    for each in node[1:3]:
+        if each:
+            body.type_of(each)
+    return VOID
+
+
+def _switch(body: Body, node: list[Any], expected: Type | None) -> Type:
+    selector = body.type_of(node[1])
+    mark = len(body.trail)
+    found = body.class_of(selector) if selector.__class__ is Ref else None
+    enum = found[0] if found is not None and found[0].kind is TypeKind.ENUM else None
+    result: Type | None = None
+    for case in node[2] or ():
+        kind = _case(body, case, selector, enum, expected)
+        if kind != VOID:
+            result = kind if result is None else either(body, result, kind, expected)
+    body.leave(mark)
+    return result if result is not None else (expected if expected is not None else UNKNOWN)
+
+
+def _case(body: Body, node: list[Any], selector: Type, enum: Class | None, expected: Type | None) -> Type:
+    _, labels, guard, statements, is_rule = node
+    for label in labels or ():
+        if label.__class__ is not list or not label:
+            continue
+        if label[0] in (Op.TYPE_PATTERN, Op.RECORD_PATTERN):
+            pattern(body, label, selector)
+        elif label[0] == Op.NAME and enum is not None and label[1] in enum.fields:
+            body.field(enum.fields[label[1]], enum.name, label[2])
+        else:
+            body.type_of(label)
+    if guard:
+        body.type_of(guard)
+    result: Type = VOID
+    env = body.env
+    for statement in statements or ():
+        if not statement:
+            continue
+        kind = HANDLERS[statement[0]](body, statement, expected)
+        if (is_rule and statement[0] < Op.LOCAL) or statement[0] == Op.YIELD:
+            result = kind
+    body.env = env
+    if result == VOID and is_rule:
+        for inner in _yields(statements):
+            result = _quiet(body, inner, expected)
+    return result
+
+
+def _yields(statements: Any) -> list[Any]:
+    """What the blocks of a rule yield; only the first is looked at for a type."""
+    waiting = list(statements or ())
+    while waiting:
+        node = waiting.pop(0)
+        if node.__class__ is not list or not node:
+            continue
+        if node[0] == Op.YIELD and node[1]:
+            return [node[1]]
+        if node[0].__class__ is int and node[0] >= Op.LOCAL and node[0] not in (Op.LOCAL, Op.THROW):
+            waiting = [part for part in node[1:] if part.__class__ is list] + waiting
+        elif node[0].__class__ is list:
+            waiting = [*node, *waiting]
+    return []
+
+
+def _quiet(body: Body, node: list[Any], expected: Type | None) -> Type:
+    """The type of an expression that was walked over before."""
+    out, body.out = body.out, []
+    try:
+        return body.type_of(node, expected)
+    finally:
+        body.out = out
+
+
+HANDLERS.update(
+    {
+        Op.LOCAL: _local,
+        Op.BLOCK: _block,
+        Op.FOR: _for,
+        Op.FOR_EACH: _for_each,
+        Op.RETURN: _return,
+        Op.TRY: _try,
+        Op.LOCAL_TYPE: _local_type,
+        Op.LOOP: _loop,
+        Op.IF: _if,
+        Op.THROW: _expression,
+        Op.YIELD: _yield,
+        Op.SYNCHRONIZED: _synchronized,
+        Op.ASSERT: _assert,
+        Op.SWITCH: _switch,
+    }
+)
+
+__all__ = ["substitute"]
