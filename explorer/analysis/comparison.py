@@ -3,16 +3,22 @@
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
+from explorer.analysis.callgraph import CallGraph
+from explorer.analysis.calls import cha, rta
 from explorer.analysis.changes import Changes, type_changes
 from explorer.analysis.descriptors import descriptor_changes
 from explorer.analysis.filechanges import file_changes, listing
 from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
+from explorer.analysis.meanings import rebound, surface_differs
+from explorer.analysis.methodchanges import method_changes
 from explorer.analysis.testclasses import find_tests
+from explorer.java.binding.members import BoundProgram
+from explorer.java.library import open_library
 from explorer.java.program import Program
-from explorer.model.change import ChangeKind, TypeChange
+from explorer.model.change import ChangeKind, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
-from explorer.model.names import TypeName
+from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Side
 from explorer.model.tests import TestClass
 from explorer.revisions.layout import Layout, build_changes
@@ -41,6 +47,21 @@ class Snapshot:
     def irg(self) -> Irg:
         """The Inter-type Relation Graph."""
         return build_irg(self.program)
+
+    @cached_property
+    def bound(self) -> BoundProgram:
+        """What the names in all bodies are bound to."""
+        return self.program.bound(open_library())
+
+    @cached_property
+    def calls(self) -> CallGraph:
+        """The call graph by class hierarchy."""
+        return cha(self.bound)
+
+    @cached_property
+    def calls_rta(self) -> CallGraph:
+        """The call graph by the classes that are created."""
+        return rta(self.bound)
 
     @cached_property
     def tests(self) -> tuple[TestClass, ...]:
@@ -92,7 +113,7 @@ class Comparison:
         old, new = self.old, self.new
         files = (old.revision.files, new.revision.files)
         revisions = (old.revision, new.revision, old.layout, new.layout)
-        types = list(type_changes(old.program, new.program, *files, self.renamed))
+        types = list(type_changes(old.program, new.program, *files, self.renamed, self.rebound))
         touched = {
             site.file
             for change in types
@@ -106,6 +127,18 @@ class Comparison:
             file_changes(listing(old.revision), listing(new.revision), self.renamed, same_meaning),
             (*build_changes(*revisions), *descriptor_changes(*revisions)),
         )
+
+    @cached_property
+    def rebound(self) -> Mapping[MethodName, tuple[str, ...]]:
+        """Methods whose names are bound to something else than before, and to what."""
+        if not surface_differs(self.old.program, self.new.program):
+            return {}
+        return rebound(self.old.bound, self.new.bound)
+
+    @cached_property
+    def method_changes(self) -> Mapping[MethodName, MethodChange]:
+        """What differs, method by method."""
+        return method_changes(self.changes, self.old.bound, self.new.bound, self.rebound)
 
     @cached_property
     def unreadable(self) -> tuple[UnreadableEvidence, ...]:

@@ -1,75 +1,84 @@
-"""The class firewall (REFLECT 2.1): every type that reaches a changed one, and over which edges."""
+"""The firewall (REFLECT 2.1): every node of a graph that reaches a changed one, and over which edges."""
 
-from collections.abc import Callable, Collection, Iterable
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from typing import Generic
 
-from explorer.analysis.irg import Irg
-from explorer.model.edge import Edge
-from explorer.model.names import TypeName
+from explorer.analysis.callgraph import E_co, Graph, N, role_of
 from explorer.model.source import Role
 
-_Neighbours = Callable[[TypeName], Iterable[TypeName]]
 
+class Firewall(Generic[N, E_co]):
+    """All nodes that reach one of `changed`, each with a shortest path; found in one search for all tests."""
 
-class Firewall:
-    """All types that reach one of `changed`, each with a shortest path; found in one search for all tests."""
-
-    def __init__(self, irg: Irg, changed: Collection[TypeName]) -> None:
-        """Search backwards from the changed types; ties go to the name that sorts first."""
-        self._irg = irg
-        self._next = _towards(irg, changed, irg.predecessors)
+    def __init__(self, graph: Graph[N, E_co], changed: Collection[N]) -> None:
+        """Search backwards from what changed; ties go to the name that sorts first."""
+        self._graph = graph
+        self._next = _towards(graph, changed, graph.predecessors)
 
     def __contains__(self, name: object) -> bool:
         return name in self._next
 
-    def path(self, name: TypeName) -> tuple[Edge, ...] | None:
-        """A shortest path to a changed type; empty if the type itself changed, None outside the firewall."""
+    def __iter__(self) -> Iterator[N]:
+        return iter(self._next)
+
+    def path(self, name: N) -> tuple[E_co, ...] | None:
+        """A shortest path to something changed; empty if the node itself changed, None outside."""
         if name not in self._next:
             return None
-        return tuple(self._irg.edge(here, there) for here, there in _steps(name, self._next))
+        return tuple(self._graph.edge(here, there) for here, there in _steps(name, self._next))
+
+    def nearest_of(self, names: Iterable[N]) -> N | None:
+        """Of these nodes the one with the shortest path, the first of equals; None if all are outside."""
+        return _nearest_of(names, self._next)
 
 
-class Surroundings:
-    """The nearest changed type of any type when edges may also be walked backwards.
+class Surroundings(Generic[N, E_co]):
+    """The nearest change of any node when edges may also be walked backwards.
 
     A changed test is near to every other test through what both use, which tells nobody anything: it counts
     only when nothing but tests changed.
     """
 
-    def __init__(self, irg: Irg, changed: Collection[TypeName]) -> None:
-        """Search in both directions from the changed types."""
-        self._irg = irg
-        telling = [name for name in changed if irg.nodes.get(name) is not Role.TEST]
-        self._next = _towards(irg, telling or changed, irg.neighbours)
+    def __init__(self, graph: Graph[N, E_co], changed: Collection[N]) -> None:
+        """Search in both directions from what changed."""
+        self._graph = graph
+        nodes = graph.nodes
+        telling = [name for name in changed if name not in nodes or role_of(nodes[name]) is not Role.TEST]
+        self._next = _towards(graph, telling or changed, graph.neighbours)
 
-    def detour(self, name: TypeName) -> tuple[Edge, ...] | None:
-        """A shortest way to a changed type, its edges as they are in the graph; None if unconnected."""
+    def detour(self, name: N) -> tuple[E_co, ...] | None:
+        """A shortest way to a change, its edges as they are in the graph; None if unconnected."""
         if name not in self._next:
             return None
         return tuple(self._edge(here, there) for here, there in _steps(name, self._next))
 
-    def nearest(self, name: TypeName) -> TypeName | None:
-        """The changed type at the end of the detour."""
+    def nearest(self, name: N) -> N | None:
+        """What changed at the end of the detour."""
         if name not in self._next:
             return None
         for _, there in _steps(name, self._next):
             name = there
         return name
 
-    def _edge(self, here: TypeName, there: TypeName) -> Edge:
-        forwards = there in self._irg.successors(here)
-        return self._irg.edge(here, there) if forwards else self._irg.edge(there, here)
+    def nearest_of(self, names: Iterable[N]) -> N | None:
+        """Of these nodes the one with the shortest detour, the first of equals; None if none has any."""
+        return _nearest_of(names, self._next)
+
+    def _edge(self, here: N, there: N) -> E_co:
+        forwards = there in self._graph.successors(here)
+        return self._graph.edge(here, there) if forwards else self._graph.edge(there, here)
 
 
 def _towards(
-    irg: Irg, changed: Collection[TypeName], neighbours: _Neighbours
-) -> dict[TypeName, TypeName | None]:
-    """For each type that the search meets, the next type on the way to a changed one (None for those)."""
-    towards: dict[TypeName, TypeName | None] = {name: None for name in sorted(changed) if name in irg.nodes}
+    graph: Graph[N, E_co], changed: Collection[N], neighbours: Callable[[N], Iterable[N]]
+) -> dict[N, N | None]:
+    """For each node that the search meets, the next node on the way to a changed one (None for those)."""
+    towards: dict[N, N | None] = {name: None for name in sorted(changed) if name in graph.nodes}
     frontier = list(towards)
     while frontier:
         met = []
         for there in frontier:
-            for here in sorted(neighbours(there)):
+            for here in neighbours(there):
                 if here not in towards:
                     towards[here] = there
                     met.append(here)
@@ -77,8 +86,14 @@ def _towards(
     return towards
 
 
-def _steps(name: TypeName, towards: dict[TypeName, TypeName | None]) -> Iterable[tuple[TypeName, TypeName]]:
+def _steps(name: N, towards: Mapping[N, N | None]) -> Iterable[tuple[N, N]]:
     there = towards[name]
     while there is not None:
         yield name, there
         name, there = there, towards[there]
+
+
+def _nearest_of(names: Iterable[N], towards: Mapping[N, N | None]) -> N | None:
+    near = ((sum(1 for _ in _steps(name, towards)), name) for name in names if name in towards)
+    best = min(near, key=lambda found: found[0], default=None)
+    return None if best is None else best[1]

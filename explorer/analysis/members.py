@@ -3,8 +3,10 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
+from explorer.java.declared import Declared
 from explorer.java.facts import Field, Method, Type
 from explorer.model.change import ChangeKind, MemberChange, MemberKind
+from explorer.model.names import MethodName, short_method
 from explorer.model.source import Site
 
 
@@ -33,6 +35,29 @@ def member_changes(old: Type, old_file: str, new: Type, new_file: str) -> tuple[
     return tuple(
         sorted(found, key=lambda change: (change.new is None, (change.new or change.old or new_site).line))
     )
+
+
+def rebound_members(
+    before: Declared, after: Declared, meanings: Sequence[tuple[MethodName, tuple[str, ...]]]
+) -> tuple[MemberChange, ...]:
+    """Members that are bound to something else than before, with what that is."""
+    found = []
+    for name, why in meanings:
+        plain = name.partition("#")[2]
+        kind = {"<init>": MemberKind.CONSTRUCTOR, "<clinit>": MemberKind.INITIALISER}.get(
+            plain.partition("(")[0], MemberKind.METHOD
+        )
+        shown = signature_of(plain) if name.startswith(f"{after.name}#") else short_method(name)
+        sites = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
+        found.append(MemberChange(shown, kind, ChangeKind.MEANING, *sites, note="; ".join(why)))
+    return tuple(found)
+
+
+def signature_of(plain: str) -> str:
+    """`m(int,String)` of `m(int,java.lang.String)`."""
+    head, _, parameters = plain.rstrip(")").partition("(")
+    short = ",".join(each.rpartition(".")[2].replace("$", ".") for each in parameters.split(","))
+    return head if head == "<clinit>" else f"{head}({short})"
 
 
 def all_members(facts: Type, file: str, change: ChangeKind) -> tuple[MemberChange, ...]:

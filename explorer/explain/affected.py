@@ -7,7 +7,7 @@ from msgspec import Struct
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.reach import reached_by_all
 from explorer.model.change import ChangeKind, TypeChange
-from explorer.model.evidence import Absence, ChangeEvidence, PathEvidence
+from explorer.model.evidence import Absence, CallAbsence, ChangeEvidence, MethodChangeEvidence, PathEvidence
 from explorer.model.names import TypeName
 from explorer.model.verdict import Selection, Verdict
 
@@ -92,8 +92,12 @@ def reason_of(verdict: Verdict) -> TypeName | None:
             return evidence.target
         if isinstance(evidence, ChangeEvidence):
             return evidence.change.name
+        if isinstance(evidence, MethodChangeEvidence):
+            return evidence.change.type
         if isinstance(evidence, Absence) and evidence.nearest is not None:
             return evidence.nearest.name
+        if isinstance(evidence, CallAbsence) and evidence.nearest is not None:
+            return evidence.nearest.type
     return None
 
 

@@ -4,10 +4,12 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import Struct
 
+from explorer.analysis.comparison import Comparison
 from explorer.explain.form import Line, Span, Tone, line
-from explorer.model.edge import Edge, EdgeKind
-from explorer.model.names import TypeName, simple_name
-from explorer.model.source import Side
+from explorer.explain.naming import arrow, short, shorter, topic, type_of
+from explorer.model.calls import Call
+from explorer.model.edge import Edge
+from explorer.model.source import Side, Site
 
 _NARROWEST_SOURCE = 24
 
@@ -15,24 +17,50 @@ _NARROWEST_SOURCE = 24
 class Step(Struct, frozen=True):
     """One edge of a way, with its line of source; `backwards` when it is walked against its direction."""
 
-    edge: Edge
+    edge: Edge | Call
     backwards: bool
     source: str
     side: Side
 
     @property
-    def reached(self) -> TypeName:
-        """The type that this step leads to."""
+    def reached(self) -> str:
+        """The type or method that this step leads to."""
         return self.edge.source if self.backwards else self.edge.target
 
 
-def draw(steps: Iterable[Step], start: TypeName, marks: Mapping[TypeName, str], width: int) -> Iterator[Line]:
-    """The way from `start`, one line a step; `marks` are shown behind the names of changed types."""
-    rows = [_Row(depth, step, marks.get(step.reached, "")) for depth, step in enumerate(steps)]
+def steps_of(comparison: Comparison, start: str, edges: Iterable[Edge | Call], side: Side) -> Iterator[Step]:
+    """The way along these edges; one that does not leave where the last led to is walked backwards."""
+    here = start
+    for edge in edges:
+        backwards = edge.source != here
+        here = edge.source if backwards else edge.target
+        yield Step(edge, backwards, source_at(comparison, edge.site, side).text, side)
+
+
+def site_at(site: Site, side: Side, *, short: bool = False) -> Span:
+    """A place that can be gone to; `short` without its folders."""
+    return Span(str(site).rpartition("/")[2] if short else str(site), Tone.SITE, site=site, side=side)
+
+
+def source_at(comparison: Comparison, site: Site, side: Side) -> Span:
+    """The line of source at a place."""
+    text = comparison.snapshot(side).line(site.file, site.line).strip()
+    return Span(text, Tone.SOURCE, site=site, side=side)
+
+
+def draw(steps: Iterable[Step], start: str, marks: Mapping[str, str], width: int) -> Iterator[Line]:
+    """The way from `start`, one line a step; `marks` are shown behind the names of what changed.
+
+    Where whole signatures leave no room for the place, parameters are left out.
+    """
+    taken = list(steps)
+    rows = [_Row(depth, step, marks, short(step.reached)) for depth, step in enumerate(taken)]
+    if any(row.tree_width + 2 + row.place_width > width for row in rows):
+        rows = [_Row(depth, step, marks, shorter(step.reached)) for depth, step in enumerate(taken)]
     tree = max((row.tree_width for row in rows), default=0) + 2
     place = max((row.place_width for row in rows), default=0) + 2
     beside = width - tree - place >= _NARROWEST_SOURCE
-    yield line("  ", Span(simple_name(start), Tone.NAME, type=start))
+    yield line("  ", Span(f"{short(start)} {marks.get(start, '')}".rstrip(), Tone.NAME, type=type_of(start)))
     for row in rows:
         yield row.line(tree, place) if beside else row.line(tree, 0)
         if not beside and row.step.source:
@@ -40,11 +68,12 @@ def draw(steps: Iterable[Step], start: TypeName, marks: Mapping[TypeName, str], 
 
 
 class _Row:
-    def __init__(self, depth: int, step: Step, mark: str) -> None:
+    def __init__(self, depth: int, step: Step, marks: Mapping[str, str], name: str) -> None:
+        mark = marks.get(step.reached, "")
         self.step = step
         self.indent = 2 + 2 * depth
-        self.arrow = _arrow(step)
-        self.name = f"{simple_name(step.reached)} {mark}".rstrip()
+        self.arrow = f"└{arrow(step.edge, backwards=step.backwards)}"
+        self.name = f"{name} {mark}".rstrip()
         self.tone = Tone.CHANGED if mark else Tone.NAME
         site = step.edge.site
         self.place = f"{site.file.rpartition('/')[2]}:{site.line}"
@@ -55,9 +84,9 @@ class _Row:
         step = self.step
         spans = [
             Span(" " * self.indent),
-            Span(self.arrow, Tone.KIND),
+            Span(self.arrow, Tone.KIND, topic=topic(step.edge)),
             Span(" "),
-            Span(self.name, self.tone, type=step.reached),
+            Span(self.name, self.tone, type=type_of(step.reached)),
             Span(" " * (tree - self.tree_width)),
             Span(self.place, Tone.SITE, site=step.edge.site, side=step.side),
         ]
@@ -68,12 +97,3 @@ class _Row:
 
 def _source(step: Step) -> Span:
     return Span(step.source, Tone.SOURCE, site=step.edge.site, side=step.side)
-
-
-def _arrow(step: Step) -> str:
-    """`└─new─▶`, with an open arrow for inheritance, as in the graphs; turned round when walked backwards."""
-    how = step.edge.how.value
-    inherits = step.edge.kind is EdgeKind.INHERIT
-    if step.backwards:
-        return f"└{'◁' if inherits else '◀'}─{how}─"
-    return f"└─{how}─{'▷' if inherits else '▶'}"

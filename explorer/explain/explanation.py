@@ -4,18 +4,23 @@ from collections.abc import Iterable, Iterator
 from typing import assert_never
 
 from explorer.analysis.comparison import Comparison
-from explorer.explain.drawn import Step, draw
+from explorer.explain.drawn import draw, site_at, source_at, steps_of
 from explorer.explain.form import Explanation, Line, Span, Tone, blank, line
-from explorer.explain.shown import change_lines
+from explorer.explain.naming import is_method, short
+from explorer.explain.shown import change_lines, method_lines
 from explorer.explain.words import build_change, sentence
-from explorer.model.edge import Edge
+from explorer.model.change import MethodChange, TypeChange
 from explorer.model.evidence import (
     Absence,
     Always,
     BuildEvidence,
+    CallAbsence,
+    CallPath,
     ChangeEvidence,
     Evidence,
     Lacks,
+    MethodChangeEvidence,
+    MissingCall,
     MissingEdge,
     NewTest,
     NotRead,
@@ -34,20 +39,29 @@ _SHOWN_BUILD_CHANGES = 12
 
 
 def explain(
-    comparison: Comparison, test: TypeName, technique: str, verdict: Verdict, width: int = WIDTH
+    comparison: Comparison,
+    test: TypeName,
+    technique: str,
+    verdict: Verdict,
+    width: int = WIDTH,
+    method: str = "",
 ) -> Explanation:
-    """Say why, laid out for `width` cells; lines of source stay whole: who shows them cuts them."""
+    """Say why, laid out for `width` cells; lines of source stay whole: who shows them cuts them.
+
+    With `method` the verdict is on that test method alone.
+    """
     lines: list[Line] = []
     for evidence in verdict.evidence:
-        made = list(_lines(comparison, test, evidence, width))
+        made = list(_lines(comparison, test, evidence, verdict, width))
         if made and lines:
             lines.append(blank())
         lines += made
+    subject = f"{test}#{method}" if method else test
     return Explanation(
         test=test,
         technique=technique,
         decision=verdict.decision,
-        headline=printable(f"{test} · {technique}   {_DECISIONS[verdict.decision]}"),
+        headline=printable(f"{subject} · {technique}   {_DECISIONS[verdict.decision]}"),
         sentence=sentence(verdict),
         lines=tuple(lines),
     )
@@ -60,22 +74,32 @@ _DECISIONS = {
 }
 
 
-def _lines(comparison: Comparison, test: TypeName, evidence: Evidence, width: int) -> Iterable[Line]:
+def _lines(
+    comparison: Comparison, test: TypeName, evidence: Evidence, verdict: Verdict, width: int
+) -> Iterable[Line]:
     match evidence:
         case PathEvidence():
             return _path(comparison, evidence, width)
+        case CallPath():
+            return _call_path(comparison, evidence, verdict, width)
         case ChangeEvidence(change):
             return change_lines(comparison, change, width)
+        case MethodChangeEvidence(changed):
+            return method_lines(comparison, changed)
         case Absence():
             return _absence(comparison, test, evidence, width)
+        case CallAbsence():
+            return _absence(comparison, evidence.start or test, evidence, width)
         case BuildEvidence():
             return _build(evidence)
         case UnreadableEvidence(file, reason, side):
-            return [line(_site(Site(file, 0), side), "  ", Span(reason, Tone.WARNING))]
+            return [line(site_at(Site(file, 0), side), "  ", Span(reason, Tone.WARNING))]
         case NewTest(site) | NotRead(site):
-            return [line(_site(site, Side.NEW), "  ", _source(comparison, site, Side.NEW))]
+            return [_place(comparison, site)]
         case MissingEdge():
             return _missing(comparison, test, evidence, width)
+        case MissingCall():
+            return _missing_call(comparison, evidence, width)
         case Always() | Lacks():
             return []
         case _:
@@ -85,77 +109,82 @@ def _lines(comparison: Comparison, test: TypeName, evidence: Evidence, width: in
 def _path(comparison: Comparison, path: PathEvidence, width: int) -> Iterator[Line]:
     if path.edges:
         change = comparison.changes.types.get(path.target)
-        marks = {} if change is None else {path.target: change.change.mark}
-        yield from draw(_steps(comparison, path.test, path.edges, path.side), path.test, marks, width)
+        marks: dict[str, str] = {} if change is None else {path.target: change.change.mark}
+        yield from draw(steps_of(comparison, path.test, path.edges, path.side), path.test, marks, width)
 
 
-def _absence(comparison: Comparison, test: TypeName, absence: Absence, width: int) -> Iterator[Line]:
-    yield line(_site(absence.site, Side.NEW), "  ", _source(comparison, absence.site, Side.NEW))
-    if absence.nearest is None:
+def _call_path(comparison: Comparison, path: CallPath, verdict: Verdict, width: int) -> Iterator[Line]:
+    if path.calls:
+        changes = (each.change for each in verdict.evidence if isinstance(each, MethodChangeEvidence))
+        marks: dict[str, str] = {change.name: change.change.mark for change in changes}
+        yield from draw(steps_of(comparison, path.start, path.calls, path.side), path.start, marks, width)
+
+
+def _absence(
+    comparison: Comparison, start: str, absence: Absence | CallAbsence, width: int
+) -> Iterator[Line]:
+    yield _place(comparison, absence.site)
+    nearest = absence.nearest
+    if nearest is None:
         return
     yield blank()
-    nearest = absence.nearest
-    yield line("The nearest change, were edges also walked backwards:")
-    steps = list(_steps(comparison, test, absence.detour, absence.side))
-    yield from draw(steps, test, {nearest.name: nearest.change.mark}, width)
+    noun, verb = ("calls", "calls") if is_method(nearest.name) else ("edges", "depends on")
+    yield line(f"The nearest change, were {noun} also walked backwards:")
+    steps = list(steps_of(comparison, start, absence.detour, absence.side))
+    yield from draw(steps, start, {nearest.name: nearest.change.mark}, width)
     turn = next((step for step in steps if step.backwards), None)
     if turn is not None:
-        source, target = turn.edge.source, turn.edge.target
-        yield line(
-            Span(
-                f"▲ {simple_name(source)} depends on {simple_name(target)}, not the other way round",
-                Tone.WARNING,
-            )
-        )
+        source, target = short(turn.edge.source), short(turn.edge.target)
+        yield line(Span(f"▲ {source} {verb} {target}, not the other way round", Tone.WARNING))
     yield blank()
-    yield from change_lines(comparison, nearest, width)
+    yield from _changed(comparison, nearest, width)
 
 
 def _missing(comparison: Comparison, test: TypeName, missing: MissingEdge, width: int) -> Iterator[Line]:
     yield line("The missing edge:")
-    yield from draw(_steps(comparison, test, missing.path, missing.side), test, {}, width)
+    yield from draw(steps_of(comparison, test, missing.path, missing.side), test, {}, width)
     change = comparison.changes.types.get(missing.target)
     mark = "" if change is None else f" {change.change.mark}"
     yield line(
         " " * (2 + 2 * len(missing.path)),
-        Span(f"└┄{missing.construct}┄▶ ", Tone.KIND),
+        Span(f"└┄{missing.construct}┄▶ ", Tone.KIND, topic="edges/annotation"),
         Span(f"{simple_name(missing.target)}{mark}", Tone.CHANGED, type=missing.target),
         "  ",
-        Span(
-            f"{missing.site.file.rpartition('/')[2]}:{missing.site.line}",
-            Tone.SITE,
-            site=missing.site,
-            side=missing.side,
-        ),
+        site_at(missing.site, missing.side, short=True),
         "  ",
-        _source(comparison, missing.site, missing.side),
+        source_at(comparison, missing.site, missing.side),
     )
     yield line(
         Span("▲ a class inside an annotation is no dependency of the class file, so no edge", Tone.WARNING)
     )
 
 
-def _steps(comparison: Comparison, start: TypeName, edges: tuple[Edge, ...], side: Side) -> Iterator[Step]:
-    here = start
-    snapshot = comparison.snapshot(side)
-    for edge in edges:
-        backwards = edge.source != here
-        here = edge.source if backwards else edge.target
-        yield Step(edge, backwards, snapshot.line(edge.site.file, edge.site.line).strip(), side)
+def _missing_call(comparison: Comparison, missing: MissingCall, width: int) -> Iterator[Line]:
+    yield line("The missing call:")
+    change = missing.change
+    steps = steps_of(comparison, missing.start, missing.calls, missing.side)
+    yield from draw(steps, missing.start, {change.name: change.change.mark}, width)
+    back = short(missing.call.target)
+    yield line(
+        Span(f"▲ library code may call {back} back, and only calls of the project count", Tone.WARNING)
+    )
+    yield blank()
+    yield from _changed(comparison, change, width)
+
+
+def _changed(comparison: Comparison, change: TypeChange | MethodChange, width: int) -> Iterator[Line]:
+    if isinstance(change, MethodChange):
+        return method_lines(comparison, change)
+    return change_lines(comparison, change, width)
+
+
+def _place(comparison: Comparison, site: Site) -> Line:
+    return line(site_at(site, Side.NEW), "  ", source_at(comparison, site, Side.NEW))
 
 
 def _build(evidence: BuildEvidence) -> Iterator[Line]:
     for change in evidence.changes[:_SHOWN_BUILD_CHANGES]:
-        yield line(_site(change.site, Side.NEW), "  ", Span(build_change(change), Tone.CHANGED))
+        yield line(site_at(change.site, Side.NEW), "  ", Span(build_change(change), Tone.CHANGED))
     rest = len(evidence.changes) - _SHOWN_BUILD_CHANGES
     if rest > 0:
         yield line(Span(f"… and {rest} more: see the build files in Changes", Tone.DIM))
-
-
-def _site(site: Site, side: Side) -> Span:
-    return Span(str(site), Tone.SITE, site=site, side=side)
-
-
-def _source(comparison: Comparison, site: Site, side: Side) -> Span:
-    text = comparison.snapshot(side).line(site.file, site.line).strip()
-    return Span(text, Tone.SOURCE, site=site, side=side)

@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from enum import StrEnum
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from explorer.model.names import TypeName
 from explorer.model.source import Side, Site
@@ -30,13 +31,14 @@ class Tone(StrEnum):
 
 
 class Span(Struct, frozen=True):
-    """A piece of a line; `type` and `site` say where it can lead to."""
+    """A piece of a line; `type` and `site` say where it can lead to, `topic` which page explains it."""
 
     text: str
     tone: Tone = Tone.PLAIN
     type: TypeName | None = None
     site: Site | None = None
     side: Side | None = None
+    topic: str | None = None
 
 
 class Line(Struct, frozen=True):
@@ -78,4 +80,4 @@ def plain_text(lines: Iterable[Line]) -> str:
 
 def _safe(span: Span) -> Span:
     text = printable(span.text)
-    return span if text == span.text else Span(text, span.tone, span.type, span.site, span.side)
+    return span if text == span.text else replace(span, text=text)

@@ -27,3 +27,8 @@ def technique_topic(technique: str) -> str:
 def edge_topic(how: str) -> str:
     """The page about a construct that makes an edge."""
     return f"edges/{how.replace(' ', '-')}"
+
+
+def call_topic(how: str) -> str:
+    """The page about a kind of call."""
+    return f"calls/{how.replace(' ', '-')}"

@@ -4,13 +4,23 @@ from collections.abc import Iterator
 from textwrap import dedent
 
 from explorer.analysis.comparison import Comparison
+from explorer.explain.drawn import site_at
 from explorer.explain.form import Line, Span, Tone, line
 from explorer.explain.matching import matches
-from explorer.explain.words import member_name, what_changed
-from explorer.model.change import ChangeKind, MemberChange, MemberKind, TypeChange
-from explorer.model.names import simple_name
+from explorer.explain.words import member_name
+from explorer.model.change import ChangeKind, MemberChange, MemberKind, MethodChange, TypeChange
+from explorer.model.names import short_method, simple_name
 from explorer.model.source import Side, Site
 
+_WITHOUT_LINES = (MemberKind.ORDER, MemberKind.NESTED, MemberKind.BINDING, MemberKind.UNREADABLE)
+"""What no lines of the member itself show."""
+_SUMMARIES = {
+    ChangeKind.TEXT: "changed",
+    ChangeKind.MEANING: "means something else, though its text is the same",
+    ChangeKind.ADDED: "was added",
+    ChangeKind.DELETED: "was deleted",
+    ChangeKind.LAYOUT: "differs only in comments or layout",
+}
 _SHOWN_MEMBERS = 6
 _SHOWN_LINES = 4
 _COMPARED_LINES = 400
@@ -31,26 +41,42 @@ def change_lines(comparison: Comparison, change: TypeChange, width: int) -> Iter
         return
     for member in change.members[:_SHOWN_MEMBERS]:
         yield _member(member)
-        if member.kind not in (
-            MemberKind.ORDER,
-            MemberKind.NESTED,
-            MemberKind.BINDING,
-            MemberKind.UNREADABLE,
-        ):
+        if member.note:
+            yield _note(member.note)
+        elif member.kind not in _WITHOUT_LINES:
             yield from _differing(comparison, member)
     rest = len(change.members) - _SHOWN_MEMBERS
     if rest > 0:
         yield line(Span(f"    … and {rest} more members: see Changes", Tone.DIM))
 
 
-def _summary(change: TypeChange) -> str:
-    if change.change in (ChangeKind.TEXT, ChangeKind.MEANING):
-        return (
-            "changed"
-            if change.change is ChangeKind.TEXT
-            else "means something else, though its text is the same"
-        )
-    return what_changed(change)
+def method_lines(comparison: Comparison, change: MethodChange) -> Iterator[Line]:
+    """The method, and its first differing lines or what its names mean now."""
+    site = change.new or change.old
+    assert site is not None
+    side = Side.NEW if change.new is not None else Side.OLD
+    yield line(
+        "  ",
+        Span(f"{short_method(change.name)} {change.change.mark}", Tone.CHANGED, type=change.type),
+        f"  {_summary(change)}  ",
+        site_at(site, side),
+    )
+    if change.change is ChangeKind.MEANING:
+        for why in change.why[:_SHOWN_MEMBERS]:
+            yield _note(why)
+        rest = len(change.why) - _SHOWN_MEMBERS
+        if rest > 0:
+            yield line(Span(f"      … and {rest} more: see Changes", Tone.DIM))
+    elif change.change is ChangeKind.TEXT:
+        yield from _differing(comparison, change)
+
+
+def _note(text: str) -> Line:
+    return line(Span(f"      {ChangeKind.MEANING.mark} {text}", Tone.CHANGED))
+
+
+def _summary(change: TypeChange | MethodChange) -> str:
+    return _SUMMARIES[change.change]
 
 
 def _member(member: MemberChange) -> Line:
@@ -60,11 +86,11 @@ def _member(member: MemberChange) -> Line:
     return line(
         Span(f"    {member.change.mark} {member_name(member)}", Tone.CHANGED),
         "  ",
-        Span(f"{site.file.rpartition('/')[2]}:{site.line}", Tone.SITE, site=site, side=side),
+        site_at(site, side, short=True),
     )
 
 
-def _differing(comparison: Comparison, member: MemberChange) -> Iterator[Line]:
+def _differing(comparison: Comparison, member: MemberChange | MethodChange) -> Iterator[Line]:
     old = _slice(comparison, Side.OLD, member.old, member.old_end)
     new = _slice(comparison, Side.NEW, member.new, member.new_end)
     removed, added = _changed(old, new)

@@ -2,14 +2,19 @@
 
 from typing import assert_never
 
-from explorer.model.change import BuildChange, ChangeKind, MemberChange, MemberKind, TypeChange
+from explorer.explain.naming import short, shorter
+from explorer.model.change import BuildChange, ChangeKind, MemberChange, MemberKind, MethodChange, TypeChange
 from explorer.model.evidence import (
     Absence,
     Always,
     BuildEvidence,
+    CallAbsence,
+    CallPath,
     ChangeEvidence,
     Evidence,
     Lacks,
+    MethodChangeEvidence,
+    MissingCall,
     MissingEdge,
     NewTest,
     NotRead,
@@ -17,6 +22,7 @@ from explorer.model.evidence import (
     UnreadableEvidence,
 )
 from explorer.model.names import simple_name
+from explorer.model.source import Side
 from explorer.model.text import printable
 from explorer.model.verdict import Verdict
 
@@ -25,17 +31,23 @@ _NAMED_MEMBERS = 3
 
 def sentence(verdict: Verdict) -> str:
     """Why the verdict is what it is, in one sentence of printable text."""
-    change = next((each.change for each in verdict.evidence if isinstance(each, ChangeEvidence)), None)
-    missing = "".join(f" {_missing(each)}" for each in verdict.evidence if isinstance(each, MissingEdge))
-    return printable(_sentence(verdict.evidence[0], change) + missing)
+    changes = (ChangeEvidence, MethodChangeEvidence)
+    change = next((each.change for each in verdict.evidence if isinstance(each, changes)), None)
+    what = "changed" if change is None else _what_changed(change)
+    unseen = (each for each in verdict.evidence[1:] if isinstance(each, MissingEdge | MissingCall))
+    return printable(" ".join(_sentence(each, what) for each in (verdict.evidence[0], *unseen)))
 
 
-def _sentence(evidence: Evidence, change: TypeChange | None) -> str:
+def _sentence(evidence: Evidence, what: str) -> str:
     match evidence:
         case PathEvidence():
-            return _path(evidence, change)
+            return _path(evidence, what)
+        case CallPath():
+            return _call_path(evidence, what)
         case ChangeEvidence(differing):
             return f"{differing.name} {what_changed(differing)}."
+        case MethodChangeEvidence(method):
+            return f"{short(method.name)} {method_changed(method)}."
         case NewTest(site):
             return f"The old revision has no record of this test ({site}), so it is selected."
         case BuildEvidence():
@@ -52,8 +64,26 @@ def _sentence(evidence: Evidence, change: TypeChange | None) -> str:
             return _absence(evidence)
         case MissingEdge():
             return _missing(evidence)
+        case CallAbsence():
+            return _call_absence(evidence)
+        case MissingCall():
+            return f"But library code may call {short(evidence.call.target)} back, and that is not followed."
         case _:
             assert_never(evidence)
+
+
+def _what_changed(change: TypeChange | MethodChange) -> str:
+    return method_changed(change) if isinstance(change, MethodChange) else what_changed(change)
+
+
+def method_changed(change: MethodChange) -> str:
+    """What happened to a method; what its names mean now, where its text is the same."""
+    if change.change is ChangeKind.MEANING:
+        told = f" ({change.why[0]}{f' and {len(change.why) - 1} more' if change.why[1:] else ''})"
+        return f"changed in meaning{told if change.why else ''}"
+    return {"text": "changed", "layout": "differs only in layout"}.get(
+        change.change
+    ) or f"was {change.change}"
 
 
 def what_changed(change: TypeChange) -> str:
@@ -107,14 +137,22 @@ def _listing(names: list[str]) -> str:
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
-def _path(path: PathEvidence, change: TypeChange | None) -> str:
-    what = what_changed(change) if change is not None else "changed"
+def _path(path: PathEvidence, what: str) -> str:
     if not path.edges:
         return f"The test itself {what}."
     way = " → ".join([simple_name(path.test), *(simple_name(edge.target) for edge in path.edges)])
     return (
         f"It reaches {simple_name(path.target)}, which {what}, over {count(len(path.edges), 'edge')}: {way}."
     )
+
+
+def _call_path(path: CallPath, what: str) -> str:
+    it = "It" if path.side is Side.OLD else "In the new revision, it"
+    if not path.calls:
+        return f"{short(path.start)}, which runs with the test, {what}."
+    way = " → ".join([shorter(path.start), *(shorter(call.target) for call in path.calls)])
+    steps = count(len(path.calls), "call")
+    return f"{it} reaches {short(path.target)}, which {what}, over {steps}: {way}."
 
 
 def _absence(absence: Absence) -> str:
@@ -131,6 +169,21 @@ def _absence(absence: Absence) -> str:
         return f"{text} No edges connect it with what changed."
     nearest, away = simple_name(absence.nearest.name), count(len(absence.detour), "edge")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the edges."
+
+
+def _call_absence(absence: CallAbsence) -> str:
+    if not absence.changed:
+        return f"It reaches {count(absence.reached, 'method')}, and no method changed."
+    missed = f"none of the {absence.changed:,} that changed is among them"
+    if absence.changed == 1:
+        missed = "the one that changed is not among them"
+    text = f"It reaches {count(absence.reached, 'method')}; {missed}."
+    if absence.reached == absence.methods:
+        text = "It calls no method of the project but its own, and none of these changed."
+    if absence.nearest is None:
+        return f"{text} No calls connect it with what changed."
+    nearest, away = short(absence.nearest.name), count(len(absence.detour), "call")
+    return f"{text} The nearest, {nearest}, is {away} away, but not along the calls."
 
 
 def _missing(missing: MissingEdge) -> str:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from explorer.model.names import TypeName
+from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Role, Site
 
 
@@ -51,6 +51,22 @@ class MemberChange(Struct, frozen=True):
     old_end: int = 0
     new_end: int = 0
     """The last lines of the member in the old and the new file; 0 when not known."""
+    note: str = ""
+    """Of a change in meaning: what was bound before and after, and at which line."""
+
+
+class MethodChange(Struct, frozen=True):
+    """A method that differs; `type` is the named type it belongs to."""
+
+    name: MethodName
+    change: ChangeKind
+    type: TypeName
+    old: Site | None = None
+    new: Site | None = None
+    old_end: int = 0
+    new_end: int = 0
+    why: tuple[str, ...] = ()
+    """Of a change in meaning: sentences such as `call foo(1) at line 12: A#foo(long) → A#foo(int)`."""
 
 
 class TypeChange(Struct, frozen=True):

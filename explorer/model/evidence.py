@@ -2,9 +2,10 @@
 
 from msgspec import Struct
 
-from explorer.model.change import BuildChange, TypeChange
+from explorer.model.calls import Call
+from explorer.model.change import BuildChange, MethodChange, TypeChange
 from explorer.model.edge import Edge
-from explorer.model.names import TypeName
+from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Side, Site
 
 
@@ -98,6 +99,62 @@ class Absence(Struct, frozen=True, tag="absence"):
     """
 
 
+class CallPath(Struct, frozen=True, tag="call path"):
+    """A method that runs with the test reaches a changed one over these calls; none if it changed itself."""
+
+    test: TypeName
+    start: MethodName
+    calls: tuple[Call, ...]
+    side: Side
+
+    @property
+    def target(self) -> MethodName:
+        """The method the path ends in."""
+        return self.calls[-1].target if self.calls else self.start
+
+
+class MethodChangeEvidence(Struct, frozen=True, tag="method change"):
+    """What happened to the method at the end of the calls."""
+
+    change: MethodChange
+
+
+class MissingCall(Struct, frozen=True, tag="missing call"):
+    """The test would be selected if the technique followed the calls that library code may make back."""
+
+    start: MethodName
+    calls: tuple[Call, ...]
+    """The whole way to a changed method."""
+    missing: int
+    """Which of the calls is the first that the technique does not follow."""
+    side: Side
+    change: MethodChange
+
+    @property
+    def call(self) -> Call:
+        """The first call that the technique does not follow."""
+        return self.calls[self.missing]
+
+
+class CallAbsence(Struct, frozen=True, tag="call absence"):
+    """No method that the test reaches changed: what was searched, and the nearest changed method."""
+
+    site: Site
+    side: Side
+    """The revision of the detour."""
+    methods: int
+    """Methods that run with the test: its own, those of its superclasses and of its nested classes."""
+    reached: int
+    """Methods that these reach in the old revision, themselves included."""
+    changed: int
+    """Methods that changed, were added or deleted."""
+    nearest: MethodChange | None = None
+    start: MethodName | None = None
+    """The method of the test that the detour starts from."""
+    detour: tuple[Call, ...] = ()
+    """Shortest way to `nearest` when calls may be walked backwards too; empty if there is none."""
+
+
 Evidence = (
     PathEvidence
     | ChangeEvidence
@@ -109,4 +166,8 @@ Evidence = (
     | Lacks
     | Absence
     | MissingEdge
+    | CallPath
+    | MethodChangeEvidence
+    | MissingCall
+    | CallAbsence
 )

@@ -5,8 +5,17 @@ from typing import Any
 
 import msgspec
 
+from explorer.model.calls import Call
 from explorer.model.edge import Edge
-from explorer.model.evidence import Absence, Evidence, MissingEdge, PathEvidence
+from explorer.model.evidence import (
+    Absence,
+    CallAbsence,
+    CallPath,
+    Evidence,
+    MissingCall,
+    MissingEdge,
+    PathEvidence,
+)
 
 VERSION = 1
 
@@ -30,13 +39,16 @@ def plain(value: Any) -> Any:
     return msgspec.to_builtins(value)
 
 
-def edge(value: Edge) -> dict[str, Any]:
-    """An edge, everywhere of the same shape."""
+def edge(value: Edge | Call) -> dict[str, Any]:
+    """An edge, everywhere of the same shape; a call's kind is how it is made."""
+    if isinstance(value, Call):
+        kinds: dict[str, Any] = {"kind": value.how.value, "lambda": value.lambda_body}
+    else:
+        kinds = {"kind": value.kind.value, "how": value.how.value}
     return {
         "from": value.source,
         "to": value.target,
-        "kind": value.kind.value,
-        "how": value.how.value,
+        **kinds,
         "file": value.site.file,
         "line": value.site.line,
     }
@@ -45,13 +57,17 @@ def edge(value: Edge) -> dict[str, Any]:
 def evidence(value: Evidence) -> dict[str, Any]:
     """A piece of evidence; its `type` says which fields it has."""
     document: dict[str, Any] = plain(value)
-    if isinstance(value, PathEvidence):
-        document["edges"] = [edge(each) for each in value.edges]
-        document["target"] = value.target
-    elif isinstance(value, MissingEdge):
-        document["path"] = [edge(each) for each in value.path]
-    elif isinstance(value, Absence):
-        document["detour"] = [edge(each) for each in value.detour]
+    match value:
+        case PathEvidence(edges=edges):
+            document |= {"edges": [edge(each) for each in edges], "target": value.target}
+        case CallPath(calls=calls):
+            document |= {"calls": [edge(each) for each in calls], "target": value.target}
+        case MissingEdge(path=path):
+            document["path"] = [edge(each) for each in path]
+        case MissingCall(calls=calls):
+            document["calls"] = [edge(each) for each in calls]
+        case Absence(detour=detour) | CallAbsence(detour=detour):
+            document["detour"] = [edge(each) for each in detour]
     return document
 
 

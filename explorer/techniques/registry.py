@@ -10,11 +10,13 @@ from explorer.model.evidence import Lacks
 from explorer.model.progress import Progress, silent
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques.base import Technique
+from explorer.techniques.method_cha import MethodCha
+from explorer.techniques.method_rta import MethodRta
 from explorer.techniques.retest_all import RetestAll
 from explorer.techniques.ru import ReflectionUnaware
 
 GROUP = "rts_explorer.techniques"
-_BUILT_IN: tuple[type[Technique], ...] = (RetestAll, ReflectionUnaware)
+_BUILT_IN: tuple[type[Technique], ...] = (RetestAll, ReflectionUnaware, MethodCha, MethodRta)
 
 
 @cache

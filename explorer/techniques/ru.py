@@ -1,25 +1,14 @@
 """ru: the reflection-unaware class firewall (REFLECT 2.1, 4.1), answered as STARTS answers it."""
 
-from collections.abc import Iterator
-
 from explorer.analysis.blindspots import annotation_values
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.firewall import Firewall, Surroundings
-from explorer.model.change import BuildChange
-from explorer.model.evidence import (
-    Absence,
-    BuildEvidence,
-    ChangeEvidence,
-    Evidence,
-    MissingEdge,
-    NewTest,
-    NotRead,
-    PathEvidence,
-)
-from explorer.model.source import Role, Side, Site
+from explorer.model.evidence import Absence, ChangeEvidence, Evidence, MissingEdge, PathEvidence
+from explorer.model.source import Role, Side
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques.base import Need
+from explorer.techniques.everything import why_everything, without_record
 
 
 class ReflectionUnaware:
@@ -51,7 +40,7 @@ class _Search:
         }
         self.firewall = Firewall(self.irg, self.changed)
         self.surroundings = Surroundings(self.irg, self.changed)
-        self.everything = _why_everything(comparison)
+        self.everything = why_everything(comparison)
         self.named = annotation_values(comparison.old.program, self.firewall)
 
     def verdict(self, test: TestClass) -> Verdict:
@@ -61,10 +50,8 @@ class _Search:
         return Verdict(Decision.NOT_SELECTED, (self._absence(test), *self._missing(test)))
 
     def _own_reasons(self, test: TestClass) -> tuple[Evidence, ...]:
-        if test.language != "Java":
-            return (NotRead(test.site, test.language),)
-        if test.name not in self.comparison.old.test_names:
-            return (NewTest(test.site),)
+        if unknown := without_record(self.comparison, test):
+            return unknown
         path = self.firewall.path(test.name)
         if path is None:
             return ()
@@ -92,23 +79,3 @@ class _Search:
         value = self.named[path[-1].target if path else test.name]
         found = MissingEdge(path, value.source, value.target, f"@{value.annotation}", value.site, Side.OLD)
         return (found,)
-
-
-def _why_everything(comparison: Comparison) -> tuple[Evidence, ...]:
-    """Reasons that select every test: another class path, or a change that can't be read.
-
-    Libraries are not tracked type by type (REFLECT 4.1): one whose source differs is another class path.
-    """
-    build = (*comparison.changes.build, *_library_changes(comparison))
-    return (*((BuildEvidence(build),) if build else ()), *comparison.unreadable_changes)
-
-
-def _library_changes(comparison: Comparison) -> Iterator[BuildChange]:
-    for name, change in comparison.changes.meaningful.items():
-        site = change.new or change.old
-        if change.role is Role.LIBRARY and site is not None:
-            yield BuildChange(f"library type {name}", _presence(change.old), _presence(change.new), site)
-
-
-def _presence(site: Site | None) -> str | None:
-    return None if site is None else f"at {site}"

@@ -25,7 +25,7 @@ def test_tests_with_the_same_middle_are_one_route() -> None:
 
     routes = fold(selection("ru", verdicts))
 
-    assert [(route.tests, route.types, route.target) for route in routes] == [
+    assert [(route.tests, route.names, route.target) for route in routes] == [
         (("T1", "T2", "T3"), ("A", "B", "C"), "C"),
         (("T4",), ("B", "C"), "C"),
         (("T5",), ("T5",), "T5"),

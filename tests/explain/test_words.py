@@ -9,17 +9,22 @@ from explorer.model.evidence import (
     Absence,
     Always,
     BuildEvidence,
+    CallAbsence,
+    CallPath,
     ChangeEvidence,
     Evidence,
     Lacks,
+    MethodChangeEvidence,
+    MissingCall,
     NewTest,
     NotRead,
     PathEvidence,
     UnreadableEvidence,
 )
-from explorer.model.names import TypeName
+from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Role, Side, Site
 from explorer.model.verdict import Decision, Verdict
+from tests.support.calls import call, method_change
 
 T, A, B = TypeName("p.T"), TypeName("p.A"), TypeName("p.B")
 HERE = Site("src/p/T.java", 5)
@@ -110,3 +115,69 @@ def test_what_came_and_went_in_a_build() -> None:
 
     assert build_change(gone) == "dependency a:b was removed (1)"
     assert build_change(came) == "dependency a:b was added (2)"
+
+
+START = MethodName("p.T#t()")
+CALLS = (
+    call("p.T#t() -new-> p.A#<init>(int)"),
+    call("p.A#<init>(int) -virtual-> p.B#run(int,java.lang.String)"),
+)
+RUN_CHANGED = method_change("≠ p.B#run(int,java.lang.String)")
+
+
+@pytest.mark.parametrize(
+    ("evidence", "expected"),
+    [
+        (
+            (CallPath(T, START, CALLS, Side.OLD), MethodChangeEvidence(RUN_CHANGED)),
+            "It reaches B.run(int,String), which changed, over 2 calls: T.t() → new A(…) → B.run(…).",
+        ),
+        (
+            (
+                CallPath(T, START, CALLS[:1], Side.NEW),
+                MethodChangeEvidence(method_change("+ p.A#<init>(int)")),
+            ),
+            "In the new revision, it reaches new A(int), which was added, over 1 call: T.t() → new A(…).",
+        ),
+        (
+            (CallPath(T, START, (), Side.OLD), MethodChangeEvidence(method_change("− p.T#t()"))),
+            "T.t(), which runs with the test, was deleted.",
+        ),
+        (
+            (
+                CallPath(T, START, (), Side.OLD),
+                MethodChangeEvidence(
+                    method_change("≈ p.T#t()", "call f(1) at line 3: A#f(long) → A#f(int)", "x")
+                ),
+            ),
+            "T.t(), which runs with the test, changed in meaning "
+            "(call f(1) at line 3: A#f(long) → A#f(int) and 1 more).",
+        ),
+        ((MethodChangeEvidence(RUN_CHANGED),), "B.run(int,String) changed."),
+        (
+            (CallAbsence(HERE, Side.OLD, methods=2, reached=9, changed=0),),
+            "It reaches 9 methods, and no method changed.",
+        ),
+        (
+            (CallAbsence(HERE, Side.OLD, 2, 9, 3, RUN_CHANGED, START, CALLS),),
+            "It reaches 9 methods; none of the 3 that changed is among them. "
+            "The nearest, B.run(int,String), is 2 calls away, but not along the calls.",
+        ),
+        (
+            (CallAbsence(HERE, Side.OLD, methods=2, reached=2, changed=1),),
+            "It calls no method of the project but its own, and none of these changed. "
+            "No calls connect it with what changed.",
+        ),
+        (
+            (
+                CallAbsence(HERE, Side.OLD, methods=2, reached=9, changed=1),
+                MissingCall(START, CALLS, 1, Side.OLD, RUN_CHANGED),
+            ),
+            "It reaches 9 methods; the one that changed is not among them. "
+            "No calls connect it with what changed. "
+            "But library code may call B.run(int,String) back, and that is not followed.",
+        ),
+    ],
+)
+def test_what_is_said_of_methods(evidence: tuple[Evidence, ...], expected: str) -> None:
+    assert sentence(Verdict(Decision.SELECTED, evidence)) == expected

@@ -6,7 +6,8 @@ from typing import get_args
 
 import pytest
 
-from explorer.explain.guide import edge_topic, page, technique_topic, topics
+from explorer.explain.guide import call_topic, edge_topic, page, technique_topic, topics
+from explorer.model.calls import CallKind
 from explorer.model.change import ChangeKind
 from explorer.model.edge import How
 from explorer.model.evidence import Evidence
@@ -24,6 +25,19 @@ def test_every_construct_has_its_page(how: How) -> None:
     text = page(edge_topic(how))
     assert text.startswith(f"# {how.value}:")
     assert f"Kind of edge: **{how.kind.value}**" in text
+
+
+@pytest.mark.parametrize("how", CallKind)
+def test_every_kind_of_call_has_its_page(how: CallKind) -> None:
+    text = page(call_topic(how))
+    assert text.startswith(f"# {how.value}:")
+    assert "Kind of edge: **call**" in text
+
+
+def test_call_pages_are_of_kinds_that_exist() -> None:
+    assert {topic for topic in topics() if topic.startswith("calls/")} == {
+        call_topic(how) for how in CallKind
+    }
 
 
 @pytest.mark.parametrize("technique", sorted(techniques()))

@@ -6,10 +6,10 @@ from collections.abc import Iterator, Mapping
 from msgspec import Struct
 
 from explorer.explain.form import Line, Span, Tone, blank, line
+from explorer.explain.naming import arrow
 from explorer.model.edge import EdgeKind
 from explorer.model.names import TypeName
 from explorer.model.source import Role
-from explorer.report.arrows import arrow
 from explorer.report.graph.portion import Link, Portion
 from explorer.report.heading import place
 

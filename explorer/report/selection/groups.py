@@ -5,10 +5,12 @@ from collections.abc import Iterator
 
 from msgspec import Struct
 
-from explorer.explain.routes import Route, fold
-from explorer.explain.words import count, sentence, what_changed
+from explorer.explain.naming import short
+from explorer.explain.routes import Route, Steps, fold, steps
+from explorer.explain.words import count, method_changed, sentence, what_changed
+from explorer.model.calls import Call
 from explorer.model.edge import Edge
-from explorer.model.evidence import ChangeEvidence, NewTest, NotRead, PathEvidence
+from explorer.model.evidence import ChangeEvidence, MethodChangeEvidence, NewTest, NotRead
 from explorer.model.names import TypeName
 from explorer.model.source import Site
 from explorer.model.verdict import Selection
@@ -19,7 +21,7 @@ class Member(Struct, frozen=True):
     """A test, with what only it has: the edge that leads to the shared way, or a note."""
 
     test: TypeName
-    entry: Edge | None = None
+    entry: Edge | Call | None = None
     note: str = ""
     site: Site | None = None
 
@@ -28,7 +30,7 @@ class Part(Struct, frozen=True):
     """Tests that go the same way: `steps` are the edges they share, after each test's own first one."""
 
     members: tuple[Member, ...]
-    steps: tuple[Edge, ...] = ()
+    steps: Steps = ()
 
 
 class Group(Struct, frozen=True):
@@ -40,7 +42,7 @@ class Group(Struct, frozen=True):
 
 def groups(selection: Selection) -> tuple[Group, ...]:
     """Every selected test once: by the change they reach, most tests first; then the other reasons."""
-    reaching: defaultdict[TypeName, list[Route]] = defaultdict(list)
+    reaching: defaultdict[str, list[Route]] = defaultdict(list)
     changed: list[TypeName] = []
     for route in fold(selection):
         if route.changed:
@@ -63,14 +65,14 @@ def _reaching(selection: Selection, routes: list[Route]) -> Group:
     reach = "reaches" if len(tests) == 1 else "reach"
     change = _change(selection, tests[0])
     parts = tuple(
-        Part(tuple(Member(test, _path(selection, test).edges[0]) for test in route.tests), route.middle)
+        Part(tuple(Member(test, _way(selection, test)[0]) for test in route.tests), route.middle)
         for route in routes
     )
     return Group(f"{count(len(tests), 'test')} {reach} {routes[0].target}, which {change}", parts)
 
 
 def _changed_themselves(selection: Selection, tests: list[TypeName]) -> Group:
-    members = tuple(Member(test, note=_change(selection, test)) for test in tests)
+    members = tuple(Member(test, note=_own_change(selection, test)) for test in tests)
     return Group(f"{count(len(tests), 'test')} changed", (Part(members),))
 
 
@@ -104,12 +106,21 @@ def _rest(selection: Selection, tests: list[TypeName]) -> Group:
     return Group(heading, (Part(tuple(Member(t, note=n) for t, n in zip(tests, notes, strict=True))),))
 
 
-def _path(selection: Selection, test: TypeName) -> PathEvidence:
-    return next(e for e in selection.verdicts[test].evidence if isinstance(e, PathEvidence))
+def _way(selection: Selection, test: TypeName) -> Steps:
+    return next(filter(None, map(steps, selection.verdicts[test].evidence)))
+
+
+def _own_change(selection: Selection, test: TypeName) -> str:
+    for evidence in selection.verdicts[test].evidence:
+        if isinstance(evidence, MethodChangeEvidence):
+            return f"{short(evidence.change.name)} {method_changed(evidence.change)}"
+    return _change(selection, test)
 
 
 def _change(selection: Selection, test: TypeName) -> str:
     for evidence in selection.verdicts[test].evidence:
         if isinstance(evidence, ChangeEvidence):
             return what_changed(evidence.change)
+        if isinstance(evidence, MethodChangeEvidence):
+            return method_changed(evidence.change)
     return "changed"

@@ -1,6 +1,8 @@
 """`select --format markdown`: for a review comment or a CI summary."""
 
+from explorer.explain.naming import word
 from explorer.explain.words import count, member_name, sentence
+from explorer.model.calls import Call
 from explorer.model.edge import Edge
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
@@ -81,8 +83,8 @@ def _member(member: Member) -> str:
     return f"{code(member.test)}{note}{where}"
 
 
-def _step(edge: Edge) -> str:
-    return f"→ {code(edge.target)} ({edge.how.value}, {code(str(edge.site))})"
+def _step(edge: Edge | Call) -> str:
+    return f"→ {code(edge.target)} ({word(edge)}, {code(str(edge.site))})"
 
 
 def _not_selected(selection: Selection) -> list[str]:

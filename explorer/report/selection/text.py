@@ -3,13 +3,13 @@
 from collections.abc import Iterator
 
 from explorer.explain.form import Line, Span, Tone, blank, line
+from explorer.explain.naming import arrow, short, type_of
 from explorer.explain.words import count, member_name, sentence
+from explorer.model.calls import Call
 from explorer.model.change import ChangeKind, TypeChange
 from explorer.model.edge import Edge
-from explorer.model.names import simple_name
 from explorer.model.verdict import Selection, Verdict
 from explorer.report import heading
-from explorer.report.arrows import arrow
 from explorer.report.selection.answer import Answer, TechniqueRow, remarked, telling_first, why_everything
 from explorer.report.selection.groups import Group, Member, groups
 
@@ -151,9 +151,9 @@ def _member(member: Member, width: int) -> Line:
     return line(Span("    ● ", Tone.SELECTED), name, note, Span(place, Tone.SITE))
 
 
-def _reached(edge: Edge) -> tuple[Span, Span]:
+def _reached(edge: Edge | Call) -> tuple[Span, Span]:
     return (
-        Span(simple_name(edge.target), Tone.NAME, edge.target),
+        Span(short(edge.target), Tone.NAME, type_of(edge.target)),
         Span(f"  {heading.place(edge.site)}", Tone.SITE, site=edge.site),
     )
 

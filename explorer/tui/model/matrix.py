@@ -5,7 +5,8 @@ from enum import IntEnum, StrEnum
 
 from msgspec import Struct
 
-from explorer.model.evidence import Always, PathEvidence
+from explorer.explain.routes import steps
+from explorer.model.evidence import Always
 from explorer.model.names import TypeName
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Decision, Selection, Verdict
@@ -130,9 +131,10 @@ def _row(test: TestClass, verdicts: tuple[Verdict, ...], deciding: tuple[int, ..
 
 def _reason(verdict: Verdict) -> Interest:
     first = verdict.evidence[0] if verdict.evidence else None
-    if isinstance(first, PathEvidence):
-        return Interest.OVER_PATH if first.edges else Interest.ITSELF
-    return Interest.SELECTED
+    way = None if first is None else steps(first)
+    if way is None:
+        return Interest.SELECTED
+    return Interest.OVER_PATH if way else Interest.ITSELF
 
 
 def _yardstick(selection: Selection) -> bool:

@@ -12,10 +12,11 @@ from textual.worker import get_current_worker
 
 from explorer.explain.affected import reason_of
 from explorer.explain.explanation import Explanation, Line, Span, Tone
-from explorer.explain.guide import edge_topic, technique_topic
+from explorer.explain.guide import technique_topic
+from explorer.explain.naming import short
 from explorer.explain.routes import Route
 from explorer.explain.words import sentence
-from explorer.model.names import TypeName, simple_name
+from explorer.model.names import TypeName
 from explorer.model.text import printable
 from explorer.tui.actions import Broke, Scope, bindings
 from explorer.tui.model import documents
@@ -314,7 +315,7 @@ class TestsView(SplitView):
     def do_same_path(self) -> None:
         route = self._route(self.explanation) if self.explanation else None
         if route is not None:
-            only = Only(frozenset(route.tests), f"same path to {simple_name(route.target)}")
+            only = Only(frozenset(route.tests), f"same path to {short(route.target)}")
             self.post_message(self.Go(msgspec.structs.replace(self.place(), filter=Filter(only=only))))
 
     def do_order(self) -> None:
@@ -363,8 +364,8 @@ class TestsView(SplitView):
     def topic(self) -> str | None:
         if self.current == 1:
             for span in self.why_pane.spans:
-                if span.tone is Tone.KIND:
-                    return edge_topic(span.text.strip(" └─◁◀▶▷┄"))
+                if span.topic is not None:
+                    return span.topic
         technique = self.matrix_pane.technique
         return technique_topic(technique) if technique else None
 
