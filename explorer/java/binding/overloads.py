@@ -149,7 +149,8 @@ class Overloads:
     ) -> list[Candidate]:
         if len(found) == 1:
             return found
-        lists = [_at_each_place(formals(each), count, variable) for each in found]
+        places = max(count, *(len(each[0].parameters) for each in found))
+        lists = [_at_each_place(formals(each), places, variable) for each in found]
         best = [
             number
             for number in range(len(found))
@@ -238,12 +239,11 @@ def _bound(variable: Var, table: dict[Var, Type]) -> Type:
     return OBJECT
 
 
-def _at_each_place(parameters: list[Type], count: int, variable: bool) -> list[Type]:
+def _at_each_place(parameters: list[Type], places: int, variable: bool) -> list[Type]:
     if not variable:
         return parameters
     last = parameters[-1]
     element = last.element if last.__class__ is Array else UNKNOWN
-    places = max(count, len(parameters))
     return [parameters[at] if at < len(parameters) - 1 else element for at in range(places)]
 
 
