@@ -7,7 +7,8 @@ bridge for its target; switch maps, `values` and `valueOf` of enums and what a r
 out. Constructors have the parameters that are written; those of anonymous classes have none.
 
 The receiver is the one that class files name. For a method that is declared in java.lang.Object, that is
-Object, whatever the type in the source: `file.hashCode()` leads to every hashCode of the project.
+Object, whatever the type in the source: `file.hashCode()` would lead to every hashCode of the project. Only
+there the compiler is asked for the type that the receiver has in the source (`Receivers.java`).
 """
 
 import os
@@ -32,6 +33,9 @@ STUBS = Path(__file__).parents[1] / "samples/stubs"
 OPTIONS = ("-g", "-parameters")
 """With the parameters' table, those that the compiler adds to constructors are told apart."""
 
+_OBJECT = "java.lang.Object"
+_RECEIVERS = Path(__file__).with_name("Receivers.java")
+_TREES = "jdk.compiler/com.sun.tools.javac.tree=ALL-UNNAMED"
 _MANDATED = 0x8000
 _PRIMITIVES = {
     "B": "byte",
@@ -72,6 +76,8 @@ Key = tuple[str, str, str]
 """Owner, name and descriptor of a method."""
 Pair = tuple[str, str]
 """The ids of caller and callee."""
+Receivers = Mapping[tuple[str, int, str], frozenset[str]]
+"""Source file, line and name of a call to a method of Object → the types of its receivers."""
 
 
 @dataclass(frozen=True)
@@ -117,6 +123,7 @@ class Bytecode:
     classes: Mapping[str, Compiled]
     above: Mapping[str, tuple[str, ...]]
     """Library type → its direct supertypes."""
+    receivers: Receivers = field(default_factory=dict)
     _dispatched: dict[Key, tuple[Method, ...]] = field(default_factory=dict)
 
     @cached_property
@@ -131,6 +138,17 @@ class Bytecode:
                     for target, line in self._calls(method, set()):
                         found.setdefault((method.id, target.id), f"{compiled.source}:{line}")
         return found
+
+    @property
+    def calls_object(self) -> bool:
+        """Whether a method of the project overrides one of Object's that is called on an Object."""
+        called = {
+            (call.name, call.descriptor)
+            for method in self._all()
+            for call in (method.code.calls if method.code else ())
+            if call.owner == _OBJECT and call.name != "<init>"
+        }
+        return any(not called.isdisjoint(compiled.methods) for compiled in self.classes.values())
 
     @cached_property
     def ignored(self) -> frozenset[str]:
@@ -167,8 +185,9 @@ class Bytecode:
         if method.code is None or method.key in inside:
             return
         inside.add(method.key)
+        source = self.classes[method.key[0]].source
         for call in method.code.calls:
-            for target in self._targets(call):
+            for target in self._targets(call, source):
                 yield from self._unfolded(target, call.line, inside)
         for dynamic in method.code.dynamics:
             for handle in dynamic.handles:
@@ -178,7 +197,7 @@ class Bytecode:
                 if kind is None or not dynamic.bootstrap.owner.endswith("LambdaMetafactory"):
                     continue
                 call = Invocation(kind, handle.owner, handle.name, handle.descriptor, False, dynamic.line)
-                for target in self._targets(call):
+                for target in self._targets(call, source):
                     yield from self._unfolded(target, call.line, inside)
 
     def _unfolded(self, target: Method, line: int, inside: set[Key]) -> Iterator[tuple[Method, int]]:
@@ -190,13 +209,20 @@ class Bytecode:
         elif not self._is_implicit(target):
             yield target, line
 
-    def _targets(self, call: Invocation) -> tuple[Method, ...]:
-        key = (call.owner, call.name, call.descriptor)
+    def _targets(self, call: Invocation, source: str) -> tuple[Method, ...]:
         if call.owner.startswith("["):
             return ()
         if call.kind in ("static", "special"):
-            resolved = self._resolved(*key)
+            resolved = self._resolved(call.owner, call.name, call.descriptor)
             return (resolved,) if resolved else ()
+        owners: Iterable[str] = (call.owner,)
+        if call.owner == _OBJECT:
+            owners = self.receivers.get((source, call.line, call.name), owners)
+        return tuple(
+            target for owner in owners for target in self._run_by((owner, call.name, call.descriptor))
+        )
+
+    def _run_by(self, key: Key) -> tuple[Method, ...]:
         if key not in self._dispatched:
             self._dispatched[key] = tuple(self._dispatch(*key))
         return self._dispatched[key]
@@ -294,7 +320,10 @@ def bytecode(project: Path, target: Path) -> Bytecode:
         compile_sources(sorted(libraries), outside, "-cp", str(stubs))
     own = [path for path in java_files(project) if path not in libraries]
     path = os.pathsep.join((str(stubs), str(outside)))
-    return read(compile_sources(own, target / "classes", "-cp", path, *OPTIONS), path)
+    found = read(compile_sources(own, target / "classes", "-cp", path, *OPTIONS), path)
+    if found.calls_object:
+        found.receivers = _receivers(own, found, path)
+    return found
 
 
 def read(folder: Path, class_path: str = "") -> Bytecode:
@@ -307,6 +336,21 @@ def read(folder: Path, class_path: str = "") -> Bytecode:
         above |= _supertypes(names, class_path)
         names = {name for types in above.values() for name in types} - above.keys()
     return Bytecode(classes, above)
+
+
+def _receivers(sources: Iterable[Path], classes: Bytecode, class_path: str) -> Receivers:
+    places = {compiled.source for compiled in classes.classes.values()}
+    with tempfile.TemporaryDirectory() as folder:
+        names = Path(folder) / "sources"
+        names.write_text("".join(f"{path}\n" for path in sources), encoding="utf-8")
+        command = [tool("java"), "--add-exports", _TREES, str(_RECEIVERS), class_path, str(names)]
+        run = subprocess.run(command, capture_output=True, text=True, encoding="utf-8", check=True)
+    found: defaultdict[tuple[str, int, str], set[str]] = defaultdict(set)
+    for path, line, name, kind in (row.split("\t") for row in run.stdout.splitlines()):
+        parts = Path(path).parts
+        source = next(end for at in range(len(parts)) if (end := "/".join(parts[at:])) in places)
+        found[source, int(line), name].add(kind)
+    return {place: frozenset(kinds) for place, kinds in found.items()}
 
 
 def _libraries(project: Path) -> list[str]:
