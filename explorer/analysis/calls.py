@@ -74,6 +74,8 @@ class Dispatch:
         self, cls: Class, name: str, owner: str, key: str, declared: Method | None
     ) -> list[Method]:
         found = [each for each in cls.found_methods(name) if not each[0].static]
+        if declared is not None:
+            found = [each for each in found if _overrides(each[0], declared)]
         if declared is None:
             count = int(key.partition("/")[2] or -1)
             return [m for m, _ in found if count in (-1, len(m.parameters)) or m.varargs]
@@ -89,6 +91,15 @@ class Dispatch:
         if exact:
             return exact
         return [method for method, _ in found if len(method.parameters) == len(wanted)]
+
+
+def _overrides(method: Method, declared: Method) -> bool:
+    """Whether it is the method itself, or one that the rules of access let override it."""
+    if method is declared:
+        return True
+    if method.access == "private" or declared.access == "private":
+        return False
+    return declared.access != "" or method.owner.package == declared.owner.package
 
 
 class _Builder:

@@ -162,6 +162,8 @@ class CodeType(Struct, frozen=True, array_like=True, gc=False):
     inner: "tuple[CodeType, ...]" = ()
     first_line: int = 1
     """Where line 0 of the code stands in the file: on the outermost type only counts this."""
+    member: bool = False
+    """Whether it is a member type of the local or anonymous one around it."""
 
 
 encode_body = msgspec.msgpack.Encoder().encode

@@ -36,7 +36,7 @@ CUT = {
     "anonymous": "x = " + "new A(b()) { B c = " * DEEP + "d()" + "; }" * DEEP + ";",
     "local types": "class A { void a() { b(); " * DEEP + "c();" + "} }" * DEEP,
     "patterns": "x = a() instanceof " + "R(" * DEEP + "A b" + ")" * DEEP + " && c();",
-    "types": "A" + "<A[]" * DEEP + ">" * DEEP + " a = b();",
+    "types": "A<" * DEEP + "A" + "[]>" * DEEP + " a = b();",
 }
 
 

@@ -157,7 +157,7 @@ class Bytecode:
 
     @cached_property
     def abstract(self) -> frozenset[str]:
-        """They have no code: an edge may lead to them, and must only where the call is resolved to one."""
+        """They have no code: an edge may lead to them, and must only if a call is surely resolved to one."""
         return frozenset(method.id for method in self._all() if method.has(flag.ABSTRACT))
 
     def _all(self) -> Iterator[Method]:
@@ -231,14 +231,41 @@ class Bytecode:
         resolved = self._resolved(owner, name, descriptor)
         found: dict[Key, Method] = {}
         if resolved is not None:
-            found[resolved.key] = resolved
+            if (bridged := self._bridged(resolved)) is not None:
+                found |= {each.key: each for each in self._dispatch(owner, *bridged)}
+            elif not resolved.has(flag.ABSTRACT) or self._is_known(owner):
+                found[resolved.key] = resolved
             if resolved.has(flag.PRIVATE, flag.STATIC):
                 return iter(found.values())
         for below in self.below.get(owner, ()):
-            for selected in self._selected(self.classes[below], name, descriptor, resolved):
+            for selected in self._run_on(self.classes[below], name, descriptor, resolved):
                 if not selected.has(flag.ABSTRACT):
                     found[selected.key] = selected
         return iter(found.values())
+
+    def _is_known(self, owner: str) -> bool:
+        """Whether no class outside can have the method that a call on this type is resolved to."""
+        return all(above in self.classes for above in self._all_above(owner) if above != _OBJECT)
+
+    def _run_on(
+        self, compiled: Compiled, name: str, descriptor: str, resolved: Method | None
+    ) -> Iterator[Method]:
+        """What an object of that very class runs; behind a bridge it is what the same object runs there."""
+        for selected in self._selected(compiled, name, descriptor, resolved):
+            bridged = self._bridged(selected)
+            if bridged is None:
+                yield selected
+            else:
+                yield from self._run_on(compiled, *bridged, None)
+
+    def _bridged(self, method: Method) -> tuple[str, str] | None:
+        """The name and descriptor that a bridge calls on the object it is called on; None if it is none."""
+        if not method.has(flag.BRIDGE) or method.code is None:
+            return None
+        for call in method.code.calls:
+            if call.name == method.key[1] and call.kind in ("virtual", "interface"):
+                return call.name, call.descriptor
+        return None
 
     @cached_property
     def below(self) -> Mapping[str, tuple[str, ...]]:

@@ -105,8 +105,8 @@ class Class:
 
     __slots__ = (
         "_ancestors", "_fields", "_make", "_methods", "_parents", "_table", "abstract", "code", "declared",
-        "env", "final", "interface", "kind", "local", "name", "outer", "outside", "static", "unknown_parent",
-        "variables",
+        "env", "final", "interface", "kind", "local", "member_types", "name", "outer", "outside",
+        "static", "unknown_parent", "variables",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: TypeKind, make: "Maker") -> None:
@@ -119,6 +119,8 @@ class Class:
         self.static = True
         self.local = False
         """Whether it is a local or anonymous class."""
+        self.member_types: tuple[Class, ...] = ()
+        """Those of a local or anonymous class; a named one has its own declared types."""
         self.variables: tuple[Var, ...] = ()
         self.outer: Class | None = None
         """The class body around it."""
@@ -190,7 +192,11 @@ class Class:
 
     @property
     def ancestors(self) -> dict[str, Ref]:
-        """Itself and all supertypes by name, in terms of its own variables; superclasses come first."""
+        """Itself and all supertypes by name, in terms of its own variables.
+
+        In the order in which a method is looked for: the superclasses, then each interface before those that
+        it extends.
+        """
         if self._ancestors is None:
             self._ancestors = {self.name: self.this}
             self._ancestors = self._all_ancestors()
@@ -198,27 +204,60 @@ class Class:
 
     def _all_ancestors(self) -> dict[str, Ref]:
         found: dict[str, Ref] = {self.name: self.this}
-        waiting: list[Ref] = [self.this]
-        interfaces: list[Ref] = []
-        while waiting or interfaces:
-            here = waiting.pop() if waiting else interfaces.pop(0)
-            owner = self if here.name == self.name else self._make.find(here.name)
-            if owner is None:
-                self.unknown_parent = True
-                continue
-            table = arguments_of(owner, here)
-            raw = bool(owner.variables) and not here.args
-            for parent in owner.parents:
-                if parent.__class__ is not Ref or parent.name in found:
-                    continue
-                made = Ref(parent.name) if raw else substitute(parent, table)
-                found[made.name] = made  # type: ignore[union-attr,assignment]
-                is_class = not owner.interface and parent is owner.parents[0]
-                (waiting if is_class else interfaces).append(made)  # type: ignore[arg-type]
-            if owner is not self and owner.unknown_parent:
-                self.unknown_parent = True
+        met: dict[str, Ref] = {}
+        here: Ref | None = self.this
+        while here is not None:
+            superclass, interfaces = self._above(here)
+            for each in interfaces:
+                met.setdefault(each.name, each)
+            here = superclass if superclass is not None and superclass.name not in found else None
+            if here is not None:
+                found[here.name] = here
+        found |= self._in_order(met)
+        if self.interface:
+            found.pop(OBJECT.name, None)
         found.setdefault(OBJECT.name, OBJECT)
         return found
+
+    def _above(self, ref: Ref) -> tuple[Ref | None, list[Ref]]:
+        """The superclass and the interfaces of a supertype, or of itself."""
+        owner = self if ref.name == self.name else self._make.find(ref.name)
+        if owner is None:
+            self.unknown_parent = True
+            return None, []
+        if owner is not self and owner.unknown_parent:
+            self.unknown_parent = True
+        table = arguments_of(owner, ref)
+        raw = bool(owner.variables) and not ref.args
+        above = [
+            Ref(each.name) if raw else substitute(each, table)
+            for each in owner.parents
+            if each.__class__ is Ref
+        ]
+        if owner.interface or not above or owner.parents[0].__class__ is not Ref:
+            return None, above  # type: ignore[return-value]
+        return above[0], above[1:]  # type: ignore[return-value]
+
+    def _in_order(self, met: dict[str, Ref]) -> dict[str, Ref]:
+        """These interfaces and all above them, each before those that it extends."""
+        extended: dict[str, list[str]] = {}
+        below: dict[str, int] = dict.fromkeys(met, 0)
+        for name in (waiting := list(met)):
+            above = self._above(met[name])[1]
+            extended[name] = [each.name for each in above]
+            for each in above:
+                below[each.name] = below.get(each.name, 0) + 1
+                if each.name not in met:
+                    met[each.name] = each
+                    waiting.append(each.name)
+        ready = [name for name in waiting if not below[name]]
+        for name in ready:
+            for higher in extended[name]:
+                below[higher] -= 1
+                if not below[higher]:
+                    ready.append(higher)
+        # What is left inherits from itself, which does not compile.
+        return {name: met[name] for name in dict.fromkeys((*ready, *waiting))}
 
     def found_methods(self, name: str) -> list[tuple[Method, dict[Var, Type]]]:
         """The methods of that name that it has, inherited ones included, without those it overrides.

@@ -195,8 +195,12 @@ class _InnerClasses(Inner):
             universe = self._binder.program.universe
             made = universe.local_class(self._codes[number], self._names[number], self._cls, body.env)
             self._made[number] = made
-            self._binder.captured[made.name] = dict(body.locals)
-            self._binder.bind(made)
+            inside = [made]
+            for each in inside:
+                inside += each.member_types
+                self._binder.captured[each.name] = dict(body.locals)
+            for each in inside:
+                self._binder.bind(each)
         return made
 
     def constructs(self, made: Class, calls: list[Bound]) -> None:
@@ -209,6 +213,9 @@ class _InnerClasses(Inner):
 def _names(outer: str, codes: tuple[CodeType, ...]) -> Iterator[str]:
     taken: dict[str, int] = {}
     for code in codes:
+        if code.member:
+            yield f"{outer}${code.name}"
+            continue
         taken[code.name] = number = taken.get(code.name, 0) + 1
         yield f"{outer}${number}{code.name}"
 

@@ -61,7 +61,7 @@ class Universe:
         return made
 
     def local_class(self, code: CodeType, name: str, outer: Class, env: Env) -> Class:
-        """A local or anonymous class; it is found by its name from now on."""
+        """A local or anonymous class and its member types; they are found by their names from now on."""
         made = Class(name, code.kind, self._sources)
         self._classes[name] = made
         made.local = True
@@ -69,7 +69,19 @@ class Universe:
             env = env.with_type(code.name, made)
         assert outer.declared is not None
         self._fill(made, code, outer.declared, outer, env)
+        self._add_members(made, code)
         return made
+
+    def _add_members(self, made: Class, code: CodeType) -> None:
+        """The member types of a local class; each of them can name the others."""
+        codes = [each for each in code.inner if each.member]
+        if not codes or made.env is None:
+            return
+        types = dict(made.env.types)
+        made.env = Env(made.env.declared, made.env.variables, types, made)
+        for each in codes:
+            types[each.name] = self.local_class(each, f"{made.name}${each.name}", made, made.env)
+        made.member_types = tuple(types[each.name] for each in codes)
 
     def _fill(self, made: Class, code: CodeType, declared: Declared, outer: Class | None, env: Env) -> None:
         made.outside = False

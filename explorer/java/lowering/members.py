@@ -4,6 +4,7 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from javalang import tree
+from msgspec.structs import replace
 
 from explorer.java import syntax
 from explorer.java.code import (
@@ -104,17 +105,22 @@ def _declared(
     )
 
 
-def local(node: Any, low: Lowering) -> int | None:
+def local(node: Any, low: Lowering, *, member: bool = False) -> int | None:
     """The number of a local type, or of a member of a local or anonymous one."""
-    return _inside(low, lambda first: _local(node, low, first))
+    return _inside(low, lambda first: _local(node, low, first, member))
 
 
-def _local(node: Any, low: Lowering, first_line: int) -> CodeType:
+def _local(node: Any, low: Lowering, first_line: int, is_member: bool) -> CodeType:
     members = _members(node)
+    _member_types(members, low)
+    made = _declared(node, node.name or "", members, low, first_line)
+    return replace(made, member=True) if is_member else made
+
+
+def _member_types(members: list[Any], low: Lowering) -> None:
     for member in members:
         if member.__class__ in KINDS:
-            local(member, low)
-    return _declared(node, node.name or "", members, low, first_line)
+            local(member, low, member=True)
 
 
 def anonymous(node: Any, parent: Written, low: Lowering) -> int | None:
@@ -123,9 +129,7 @@ def anonymous(node: Any, parent: Written, low: Lowering) -> int | None:
 
 
 def _anonymous(node: Any, parent: Written, low: Lowering, first_line: int) -> CodeType:
-    for member in node.body:
-        if member.__class__ in KINDS:
-            local(member, low)
+    _member_types(node.body, low)
     body = _Body(low, "", None)
     body.fill(node.body)
     return CodeType(
