@@ -14,8 +14,10 @@ from explorer.analysis.meanings import rebound, surface_differs
 from explorer.analysis.methodchanges import method_changes
 from explorer.analysis.testclasses import find_tests
 from explorer.java.binding.members import BoundProgram
-from explorer.java.library import open_library
+from explorer.java.classpaths import Found
+from explorer.java.library import Libraries
 from explorer.java.program import Program
+from explorer.java.surroundings import Surroundings
 from explorer.model.change import ChangeKind, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.names import MethodName, TypeName
@@ -31,11 +33,14 @@ _KEPT_SOURCES = 256
 class Snapshot:
     """One revision with its linked program; what is costly is made when first asked for."""
 
-    def __init__(self, revision: Revision, layout: Layout, program: Program) -> None:
-        """Wrap what was loaded; nothing is computed here."""
+    def __init__(
+        self, revision: Revision, layout: Layout, program: Program, surroundings: Surroundings
+    ) -> None:
+        """Wrap what was loaded; nothing is computed here. All revisions of a load share `surroundings`."""
         self.revision = revision
         self.layout = layout
         self.program = program
+        self._surroundings = surroundings
         self._text = lru_cache(maxsize=_KEPT_SOURCES)(self._read_lines)
 
     @property
@@ -51,7 +56,22 @@ class Snapshot:
     @cached_property
     def bound(self) -> BoundProgram:
         """What the names in all bodies are bound to."""
-        return self.program.bound(open_library())
+        return self.program.bound(self.library)
+
+    @cached_property
+    def release(self) -> int | None:
+        """The release of Java that the build names."""
+        return self._surroundings.release(self.revision, self.layout)
+
+    @cached_property
+    def classpath(self) -> Found:
+        """The jars that are used, and what is missing of those that are named."""
+        return self._surroundings.classpath(self.revision, self.layout)
+
+    @cached_property
+    def library(self) -> Libraries:
+        """The types outside the project, and what of them can't be read."""
+        return self._surroundings.library(self.revision, self.layout)
 
     @cached_property
     def calls(self) -> CallGraph:
@@ -82,6 +102,11 @@ class Snapshot:
         lines = self.lines(path)
         return lines[number - 1] if 0 < number <= len(lines) else ""
 
+    def close(self) -> None:
+        """Give up what is held open; the jars are those of all revisions that were loaded with this one."""
+        self.revision.close()
+        self._surroundings.close()
+
     def _read_lines(self, path: str) -> tuple[str, ...]:
         if path not in self.revision.files:
             return ()
@@ -97,6 +122,11 @@ class Comparison:
         """Wrap two snapshots; changes are computed when first asked for."""
         self.old = old
         self.new = new
+
+    def close(self) -> None:
+        """Give up what both revisions hold open."""
+        self.old.close()
+        self.new.close()
 
     def snapshot(self, side: Side) -> Snapshot:
         """The revision on that side."""

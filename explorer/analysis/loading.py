@@ -7,8 +7,11 @@ from pathlib import Path
 from msgspec import Struct
 
 from explorer.analysis.comparison import Comparison, Snapshot
+from explorer.java.classpaths import given
 from explorer.java.loading import load_facts
 from explorer.java.program import link
+from explorer.java.repositories import local_repositories
+from explorer.java.surroundings import Surroundings
 from explorer.model.errors import BadInput
 from explorer.model.progress import Progress, silent
 from explorer.revisions.cache import ContentCache
@@ -25,6 +28,10 @@ class LoadOptions(Struct, frozen=True):
     """The folder of the cache; the user's cache folder when not said."""
     no_cache: bool = False
     layout: LayoutOptions = LayoutOptions()
+    classpath: str = ""
+    """Jars and folders of classes, as `java -cp` takes them."""
+    local_jars: bool = False
+    """Whether jars that build files name are looked for in the user's Maven repository and Gradle cache."""
 
 
 def load(old: str, new: str, options: LoadOptions, progress: Progress = silent) -> Comparison:
@@ -40,6 +47,8 @@ def load_snapshot(spec: str, options: LoadOptions, progress: Progress = silent) 
 
 
 def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> tuple[Snapshot, ...]:
+    repositories = local_repositories() if options.local_jars else None
+    surroundings = Surroundings(given(options.classpath), repositories)
     with ExitStack() as on_failure:
         revisions: list[Revision] = []
         for done, spec in enumerate(specs):
@@ -49,7 +58,7 @@ def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> t
             revisions.append(revision)
         cache = None if options.no_cache else ContentCache.open(options.cache)
         try:
-            snapshots = snapshots_of(revisions, options.layout, cache, progress)
+            snapshots = snapshots_of(revisions, options.layout, cache, progress, surroundings)
         finally:
             if cache is not None:
                 cache.close()
@@ -62,8 +71,10 @@ def snapshots_of(
     layout_options: LayoutOptions,
     cache: ContentCache | None,
     progress: Progress,
+    surroundings: Surroundings | None = None,
 ) -> tuple[Snapshot, ...]:
     """Read and link open revisions; what several of them share is read once."""
+    surroundings = surroundings or Surroundings()
     layouts = [find_layout(revision, layout_options) for revision in revisions]
     for revision, layout in zip(revisions, layouts, strict=True):
         _require_java(revision, layout)
@@ -75,7 +86,7 @@ def snapshots_of(
         program = link(
             (source, facts[revision.files[path].content_id]) for path, source in layout.sources.items()
         )
-        snapshots.append(Snapshot(revision, layout, program))
+        snapshots.append(Snapshot(revision, layout, program, surroundings))
     return tuple(snapshots)
 
 

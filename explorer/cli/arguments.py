@@ -25,7 +25,6 @@ _REVISIONS = (
 _LATER_OPTIONS = {
     "trace": "recorded runs are not read",
     "trace_new": "recorded runs are not read",
-    "classpath": "libraries are not read",
 }
 
 
@@ -82,13 +81,18 @@ def _common() -> argparse.ArgumentParser:
     group.add_argument("--tests", action="append", metavar="FOLDER", help="a folder of test sources")
     group.add_argument("--libraries", action="append", metavar="FOLDER", help="a folder of library sources")
     group.add_argument(
+        "--classpath",
+        action="append",
+        metavar="CP",
+        help="jars and folders of classes, as `java -cp` takes them",
+    )
+    group.add_argument(
         "--cache", metavar="DIR", help="where read files are remembered (default: user's cache)"
     )
     group.add_argument("--no-cache", action="store_true", help="read every file anew and remember nothing")
     for option, what in (
         ("--trace", "a recorded run of the old revision"),
         ("--trace-new", "a recorded run of the new revision"),
-        ("--classpath", "the libraries' jars"),
     ):
         group.add_argument(
             option, metavar="FILE", help=f"{what} (kept for a later version, refused by this one)"

@@ -1,6 +1,7 @@
 """Options that every command shares, turned into what the loading wants."""
 
 import argparse
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,8 @@ def load_options(arguments: argparse.Namespace) -> LoadOptions:
             tests=tuple(arguments.tests or ()),
             libraries=tuple(arguments.libraries or ()),
         ),
+        classpath=os.pathsep.join(arguments.classpath or ()),
+        local_jars=True,
     )
 
 
@@ -37,8 +40,7 @@ def comparing(old: str, new: str, arguments: argparse.Namespace, terminal: Termi
     try:
         yield comparison
     finally:
-        comparison.old.revision.close()
-        comparison.new.revision.close()
+        comparison.close()
 
 
 @contextmanager
@@ -48,7 +50,7 @@ def snapshot_of(spec: str, arguments: argparse.Namespace, terminal: Terminal) ->
     try:
         yield snapshot
     finally:
-        snapshot.revision.close()
+        snapshot.close()
 
 
 def tests_of(snapshot: Snapshot) -> tuple[TestClass, ...]:

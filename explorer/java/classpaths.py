@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from explorer.java.dependencies import Dependency, declared, managed, with_transitive
 from explorer.java.repositories import Coordinates, Repositories
+from explorer.model.errors import BadInput
 from explorer.model.text import printable
 from explorer.revisions.layout.gradlefacts import gradle_facts
 from explorer.revisions.layout.layout import Layout
@@ -48,19 +49,20 @@ class Found(Struct, frozen=True):
         )
 
 
-def jars_for(
-    revision: Revision, layout: Layout, repositories: Repositories | None = None, classpath: str = ""
-) -> Found:
-    """The class path that the user gives, then what the build files name and `repositories` hold."""
-    found = given(classpath)
-    if repositories is not None:
-        found += _found(_maven(revision, layout, repositories), repositories)
-        found += _found(_gradle(revision, layout, repositories), repositories)
-    return found
+NOTHING = Found()
+
+
+def jars_for(revision: Revision, layout: Layout, repositories: Repositories) -> Found:
+    """What the build files name and `repositories` hold."""
+    found = _found(_maven(revision, layout, repositories), repositories)
+    return found + _found(_gradle(revision, layout, repositories), repositories)
 
 
 def given(classpath: str) -> Found:
-    """A class path as `java -cp` takes it: separated by `:` (Windows: `;`), `folder/*` for all jars in it."""
+    """A class path as `java -cp` takes it: separated by `:` (Windows: `;`), `folder/*` for all jars in it.
+
+    An entry that does not exist is a mistake of the user's, who is told so.
+    """
     jars: list[Path] = []
     missing: list[Missing] = []
     for text in filter(None, classpath.split(os.pathsep)):
@@ -70,18 +72,29 @@ def given(classpath: str) -> Found:
             jars += inside
             if not inside:
                 missing.append(Missing(text, "there is no jar in that folder"))
-        elif path.exists():
+        elif _exists(path):
             jars.append(path)
         else:
-            missing.append(Missing(text, "there is no such file or folder"))
-    return Found(tuple(jars), tuple(missing))
+            raise _mistake(f"there is no file or folder {printable(text)}")
+    return Found(tuple(dict.fromkeys(jars)), tuple(missing))
+
+
+def _exists(path: Path) -> bool:
+    try:
+        return path.exists()
+    except (OSError, ValueError):  # a name that is too long, or no name at all
+        return False
 
 
 def _jars_in(folder: Path) -> list[Path]:
     try:
         return sorted(path for path in folder.iterdir() if path.suffix.lower() == ".jar")
-    except OSError:
-        return []
+    except (OSError, ValueError) as error:
+        raise _mistake(f"{printable(str(folder))} is no folder that can be read") from error
+
+
+def _mistake(what: str) -> BadInput:
+    return BadInput(f"--classpath: {what}; name jars and folders of classes that exist")
 
 
 def _found(libraries: Iterable[Coordinates], repositories: Repositories) -> Found:

@@ -1,17 +1,12 @@
-"""The types outside the project, wherever they are: the JDK index, jars, folders of classes.
-
-library = open_library(release=17, classpath=[Path("lib/junit-4.13.jar")])
-library.find("java.util.Map$Entry")
-"""
+"""The types outside the project, wherever they are: the JDK index, jars, folders of classes."""
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Sequence
+from collections.abc import Collection, Iterable
 from functools import cached_property
-from pathlib import Path
 
 from explorer.java.classfile import BadClassFile, read_class
-from explorer.java.jars import ClassEntries, LibraryProblem, open_classes
-from explorer.java.jdkindex.index import JdkIndex, shipped_index
+from explorer.java.jars import ClassEntries, LibraryProblem
+from explorer.java.jdkindex.index import JdkIndex
 from explorer.java.outside import (
     Library,
     OutsideField,
@@ -29,7 +24,6 @@ __all__ = [
     "OutsideField",
     "OutsideMethod",
     "OutsideType",
-    "open_library",
 ]
 
 
@@ -138,9 +132,3 @@ class Libraries:
         """Close the jars."""
         if self.jars:
             self.jars.close()
-
-
-def open_library(release: int | None = None, classpath: Sequence[Path] = ()) -> Libraries:
-    """The JDK index nearest to a release, and the jars and folders of a class path."""
-    jars = JarLibrary(map(open_classes, classpath)) if classpath else None
-    return Libraries(shipped_index(release), jars)

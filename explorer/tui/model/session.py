@@ -118,8 +118,7 @@ class Session:
     def close(self) -> None:
         """Give up what the revisions hold open."""
         with self._lock:
-            self.comparison.old.revision.close()
-            self.comparison.new.revision.close()
+            self.comparison.close()
 
     def _lines(self, side: Side, path: str | None) -> list[str]:
         if path is None:
