@@ -11,7 +11,7 @@ from collections.abc import Collection, Mapping
 from lzma import LZMAError
 from pathlib import Path
 from typing import Protocol
-from zipfile import BadZipFile, ZipFile, ZipInfo
+from zipfile import ZIP_DEFLATED, ZIP_STORED, BadZipFile, ZipFile, ZipInfo
 
 from msgspec import Struct
 
@@ -19,8 +19,12 @@ from explorer.model.text import printable
 
 MOST_ENTRIES = 200_000
 LARGEST_CLASS = 16 * 1024 * 1024
+MOST_BYTES = 1024**3
+"""Of the classes of one jar together; many classes, each just small enough, are a bomb too."""
 
 _SUFFIX = ".class"
+# All that jars have. Of others, Python unpacks a whole block at once, however large it is.
+_METHODS = (ZIP_STORED, ZIP_DEFLATED)
 _NO_TYPES = frozenset({"module-info", "package-info"})
 _ZIP_ERRORS = (
     BadZipFile, struct.error, zlib.error, LZMAError, EOFError, OSError,
@@ -71,6 +75,11 @@ class JarClasses:
         self._problems: list[LibraryProblem] = []
         self._zip: ZipFile | None = None
         self._entries: Mapping[str, ZipInfo] = {}
+        self._room = MOST_BYTES
+        if path.exists() and not path.is_file():
+            # A pipe would have to be waited for.
+            self._note(str(path), "it is no ordinary file")
+            return
         try:
             self._zip = ZipFile(path)
             self._entries = self._listed(self._zip.infolist(), prefix)
@@ -94,14 +103,22 @@ class JarClasses:
         info = self._entries.get(name)
         if info is None or self._zip is None:
             return None
+        where = f"{self.path}!{info.filename}"
+        if info.compress_type not in _METHODS:
+            self._note(where, "it is packed in a way that jars don't have")
+            return None
+        if self._room < 0:
+            self._note(where, f"the classes of the jar are larger than {MOST_BYTES >> 20} MiB together")
+            return None
         try:
             with self._zip.open(info) as file:
                 content = file.read(LARGEST_CLASS + 1)
         except _ZIP_ERRORS as error:
-            self._note(f"{self.path}!{info.filename}", f"it can't be unpacked ({_words(error)})")
+            self._note(where, f"it can't be unpacked ({_words(error)})")
             return None
+        self._room -= len(content)
         if len(content) > LARGEST_CLASS:
-            self._note(f"{self.path}!{info.filename}", f"it is larger than {LARGEST_CLASS >> 20} MiB")
+            self._note(where, f"it is larger than {LARGEST_CLASS >> 20} MiB")
             return None
         return content
 
@@ -126,7 +143,7 @@ class JarClasses:
 
 
 class FolderClasses:
-    """A folder of class files; links are not followed."""
+    """A folder of class files; links to folders are not followed."""
 
     def __init__(self, path: Path) -> None:
         self.path = path

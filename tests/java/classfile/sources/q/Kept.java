@@ -1,0 +1,5 @@
+package q;
+
+/** In a package for one module only. */
+public class Kept {
+}
