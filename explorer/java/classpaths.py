@@ -72,18 +72,11 @@ def given(classpath: str) -> Found:
             jars += inside
             if not inside:
                 missing.append(Missing(text, "there is no jar in that folder"))
-        elif _exists(path):
+        elif os.path.exists(path):
             jars.append(path)
         else:
             raise _mistake(f"there is no file or folder {printable(text)}")
     return Found(tuple(dict.fromkeys(jars)), tuple(missing))
-
-
-def _exists(path: Path) -> bool:
-    try:
-        return path.exists()
-    except (OSError, ValueError):  # a name that is too long, or no name at all
-        return False
 
 
 def _jars_in(folder: Path) -> list[Path]:

@@ -32,13 +32,15 @@ class Dependency(Struct, frozen=True):
         return any(name in self.without for name in names)
 
 
-Managed = Mapping[tuple[str, str], Element]
-"""By (module, classifier), what a pom says of libraries that it may or may not use."""
+class Told(Struct, frozen=True):
+    """What a pom says of a library that it may or may not use."""
 
-
-class _Told(Struct, frozen=True):
     version: str
     scope: str
+
+
+Managed = Mapping[tuple[str, str], Told]
+"""By (module, classifier)."""
 
 
 def declared(model: Model, repositories: Repositories, own: Collection[str] = ()) -> Iterator[Dependency]:
@@ -50,9 +52,9 @@ def declared(model: Model, repositories: Repositories, own: Collection[str] = ()
             yield dependency
 
 
-def managed(model: Model, repositories: Repositories, depth: int = 0) -> dict[tuple[str, str], _Told]:
+def managed(model: Model, repositories: Repositories, depth: int = 0) -> Managed:
     """The versions and scopes that a pom gives, with those of poms that it imports."""
-    found: dict[tuple[str, str], _Told] = {}
+    found: dict[tuple[str, str], Told] = {}
     imported: list[Coordinates] = []
     for pom in model.chain:
         for element in pom.project.all(*_MANAGED):
@@ -61,7 +63,7 @@ def managed(model: Model, repositories: Repositories, depth: int = 0) -> dict[tu
             if scope == "import":
                 imported.append(library)
             elif library.version:
-                found.setdefault((library.module, library.classifier), _Told(library.version, scope))
+                found.setdefault((library.module, library.classifier), Told(library.version, scope))
     for library in imported if depth < _BOMS_DEEP else ():
         bom = repositories.model(library)
         if bom is not None:
@@ -73,7 +75,7 @@ def managed(model: Model, repositories: Repositories, depth: int = 0) -> dict[tu
 def with_transitive(
     wanted: Iterable[Dependency],
     repositories: Repositories,
-    told: Mapping[tuple[str, str], _Told],
+    told: Managed,
     own: Collection[str] = (),
 ) -> Iterator[Coordinates]:
     """All libraries, the nearest first; `told` are the project's own words on versions."""
@@ -95,7 +97,7 @@ def _brought(
     dependency: Dependency,
     model: Model,
     repositories: Repositories,
-    told: Mapping[tuple[str, str], _Told],
+    told: Managed,
 ) -> Iterator[Dependency]:
     for asked, scope, optional in _asked(model, managed(model, repositories)):
         library = asked.library
@@ -106,7 +108,7 @@ def _brought(
             yield Dependency(library, asked.without | dependency.without)
 
 
-def _asked(model: Model, told: Mapping[tuple[str, str], _Told]) -> Iterator[tuple[Dependency, str, bool]]:
+def _asked(model: Model, told: Managed) -> Iterator[tuple[Dependency, str, bool]]:
     """The dependencies of a pom and its parents, with scope and whether they are optional; each once."""
     met: set[tuple[str, str]] = set()
     for pom in model.chain:
@@ -116,7 +118,7 @@ def _asked(model: Model, told: Mapping[tuple[str, str], _Told]) -> Iterator[tupl
             if key in met or model.fill(element.value("type")) not in _OF_JARS:
                 continue
             met.add(key)
-            known = told.get(key, _Told("", ""))
+            known = told.get(key, Told("", ""))
             library = Coordinates(
                 library.group, library.artifact, library.version or known.version, library.classifier
             )

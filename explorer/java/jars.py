@@ -64,7 +64,7 @@ class ClassEntries(Protocol):
 
 def open_classes(path: Path) -> ClassEntries:
     """A jar or a folder of classes; if it is neither, it is empty and says why."""
-    return FolderClasses(path) if path.is_dir() else JarClasses(path)
+    return FolderClasses(path) if os.path.isdir(path) else JarClasses(path)
 
 
 class JarClasses:
@@ -76,7 +76,7 @@ class JarClasses:
         self._zip: ZipFile | None = None
         self._entries: Mapping[str, ZipInfo] = {}
         self._room = MOST_BYTES
-        if path.exists() and not path.is_file():
+        if os.path.exists(path) and not os.path.isfile(path):
             # A pipe would have to be waited for.
             self._note(str(path), "it is no ordinary file")
             return

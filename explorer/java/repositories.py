@@ -41,8 +41,8 @@ class Repositories:
     """Where libraries may be; each file is looked for in Maven's repository, then in Gradle's cache."""
 
     def __init__(self, maven: Path, gradle: Path) -> None:
-        self._maven = maven
-        self._gradle = gradle
+        self.maven = maven
+        self.gradle = gradle
         self._models: dict[Coordinates, Model | None] = {}
 
     def jar(self, wanted: Coordinates) -> Path | None:
@@ -55,8 +55,8 @@ class Repositories:
         if not wanted.is_safe:
             return ()
         folders = (
-            self._maven.joinpath(*wanted.group.split("."), wanted.artifact),
-            self._gradle / wanted.group / wanted.artifact,
+            self.maven.joinpath(*wanted.group.split("."), wanted.artifact),
+            self.gradle / wanted.group / wanted.artifact,
         )
         found = {name for folder in folders for name in _names(folder)}
         return tuple(
@@ -101,17 +101,22 @@ class Repositories:
     def _file(self, wanted: Coordinates, name: str) -> Path | None:
         if not wanted.version or not wanted.is_safe:
             return None
-        path = self._maven.joinpath(*wanted.group.split("."), wanted.artifact, wanted.version, name)
-        if path.is_file():
+        path = self.maven.joinpath(*wanted.group.split("."), wanted.artifact, wanted.version, name)
+        if os.path.isfile(path):
             return path
-        folder = self._gradle / wanted.group / wanted.artifact / wanted.version
+        folder = self.gradle / wanted.group / wanted.artifact / wanted.version
         found = (folder / digest / name for digest in _names(folder))
-        return next((path for path in found if path.is_file()), None)
+        return next(filter(os.path.isfile, found), None)
 
 
-def local_repositories(home: Path | None = None, environment: Mapping[str, str] = os.environ) -> Repositories:
+def local_repositories(
+    home: Path | None = None, environment: Mapping[str, str] = os.environ
+) -> Repositories | None:
     """Those of the user; GRADLE_USER_HOME moves Gradle's, `~/.m2/settings.xml` Maven's."""
-    home = home or Path.home()
+    try:
+        home = home or Path.home()
+    except RuntimeError:  # a user without a home
+        return None
     gradle = Path(environment.get("GRADLE_USER_HOME") or home / ".gradle")
     return Repositories(_maven_folder(home), gradle / "caches" / "modules-2" / "files-2.1")
 
