@@ -45,8 +45,10 @@ def written(folder: Path, files: Files) -> Path:
 
 
 @pytest.fixture
-def run(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> Run:
-    """Runs the command line; what it remembers stays in the test's own folder."""
+def run(capsys: pytest.CaptureFixture[str], tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Run:
+    """Runs the command line; what it remembers stays in the test's own folder, the user's jars unseen."""
+    monkeypatch.setenv("HOME", str(tmp_path / "home"))
+    monkeypatch.delenv("GRADLE_USER_HOME", raising=False)
 
     def running(*words: str | Path) -> Ran:
         capsys.readouterr()

@@ -1,9 +1,12 @@
 """Where words of a command line may stand, and what is said about those that make no sense."""
 
+import os
+
 import pytest
 
 from explorer.cli.arguments import parse
 from explorer.cli.main import main
+from explorer.cli.opening import load_options
 from explorer.model.errors import WrongUsage
 
 
@@ -25,6 +28,12 @@ def test_common_options_stand_before_and_after_the_command(words: list[str]) -> 
 def test_an_option_given_before_the_command_is_not_forgotten_after_it() -> None:
     _, arguments = parse(["--tests", "x", "select", "--tests", "y"])
     assert arguments.tests == ["x", "y"]
+
+
+def test_parts_of_the_class_path_stand_before_and_after_the_command() -> None:
+    name, arguments = parse(["--classpath", "select:b.jar", "select", "--classpath", "c.jar", "old", "new"])
+    assert (name, arguments.revisions) == ("select", ["old", "new"])
+    assert load_options(arguments).classpath == os.pathsep.join(("select:b.jar", "c.jar"))
 
 
 def test_the_value_of_an_option_is_no_command() -> None:
@@ -57,7 +66,6 @@ def test_without_a_command_two_words_are_revisions() -> None:
         (["select", "a", "b", "--format", "gradle", "-t", "ru", "-t", "retest-all"], "takes one technique"),
         (["--trace", "f", "select", "a", "b"], "--trace: recorded runs are not read by version"),
         (["select", "a", "b", "--trace-new", "f"], "--trace-new: recorded runs are not read"),
-        (["--classpath", "f", "a", "b"], "--classpath: libraries are not read"),
     ],
 )
 def test_wrong_usage_is_one_line_and_code_2(
