@@ -1,0 +1,4 @@
+/** Stands for a JDK of one module. */
+module fake {
+    exports api;
+}
