@@ -1,6 +1,7 @@
 """`rts-explorer jdk-index`: the index of a JDK, for those that are not shipped."""
 
 import argparse
+import os
 from pathlib import Path
 
 from explorer.cli.terminal import Terminal
@@ -24,8 +25,8 @@ def arguments(parser: argparse.ArgumentParser) -> None:
 def run(arguments: argparse.Namespace, terminal: Terminal) -> None:
     """Read the JDK, write the file, say what is in it."""
     target = Path(arguments.output)
-    if target.is_dir() or not target.absolute().parent.is_dir():
-        raise BadInput(f"can't write {target}: name a file in a folder that exists")
+    if os.path.isdir(target) or not os.path.isdir(target.absolute().parent):
+        raise BadInput(f"can't write {printable(str(target))}: name a file in a folder that exists")
     content = build_index(Path(arguments.home), terminal.progress)
     _write(content, target)
     terminal.write(_summary(JdkIndex(content), len(content), target))
@@ -35,7 +36,9 @@ def _write(content: bytes, target: Path) -> None:
     try:
         target.write_bytes(content)
     except OSError as error:
-        raise BadInput(f"can't write {target}: {error.strerror}; name another file with -o FILE") from error
+        raise BadInput(
+            f"can't write {printable(str(target))}: {error.strerror}; name another file with -o FILE"
+        ) from error
 
 
 def _summary(index: JdkIndex, size: int, target: Path) -> str:
