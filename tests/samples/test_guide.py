@@ -7,6 +7,8 @@ from typing import get_args
 import pytest
 
 from explorer.explain.guide import call_topic, edge_topic, page, technique_topic, topics
+from explorer.java.jdkindex.index import SHIPPED, shipped_index
+from explorer.java.jdkindex.reflection import reflection_of
 from explorer.model.calls import CallKind
 from explorer.model.change import ChangeKind
 from explorer.model.edge import How
@@ -79,3 +81,14 @@ def test_samples_named_in_the_guide_exist() -> None:
     assert named
     for sample in named:
         assert (assets().parent / "sample_projects" / sample / "sample.toml").is_file(), sample
+
+
+@pytest.mark.parametrize("release", SHIPPED)
+def test_the_page_about_the_jdk_says_what_the_index_counts(release: int) -> None:
+    counts = reflection_of(shipped_index(release)).counts
+    text = page("jdk-index")
+    share = f"{counts.border / counts.methods:.0%}".replace("%", " %")
+    assert f" | {counts.methods:,} | {counts.border:,} | {share} |" in text
+    assert f"{counts.dispatched:,} " in text
+    assert f"all {counts.classes:,} " in text
+    assert counts.reaching == counts.classes
