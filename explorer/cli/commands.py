@@ -10,7 +10,7 @@ COMMANDS = {
     "select": "which tests does the change select, and why",
     "why": "the evidence for one test",
     "diff": "what changed: types, members, other files, the build",
-    "graph": "the Inter-type Relation Graph as a tree, data or a picture",
+    "graph": "the Inter-type Relation Graph or the call graph as a tree, data or a picture",
     "jdk-index": "the index of another JDK: its types, and which of its methods use reflection",
 }
 LATER = (

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
+from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.comparison import Comparison, Snapshot
 from explorer.analysis.loading import LoadOptions, load, load_snapshot
 from explorer.cli.terminal import Terminal
@@ -51,6 +52,21 @@ def snapshot_of(spec: str, arguments: argparse.Namespace, terminal: Terminal) ->
         yield snapshot
     finally:
         snapshot.close()
+
+
+def by_option(parser: argparse.ArgumentParser) -> None:
+    """Which of the two call graphs is meant; None where the user does not say."""
+    parser.add_argument(
+        "--by",
+        choices=("cha", "rta"),
+        help="how calls are bound: by the classes there are (cha, the default), "
+        "or by those that code reached from the tests creates (rta)",
+    )
+
+
+def call_graph(snapshot: Snapshot, arguments: argparse.Namespace) -> CallGraph:
+    """The call graph that `--by` asks for."""
+    return snapshot.calls_rta if arguments.by == "rta" else snapshot.calls
 
 
 def tests_of(snapshot: Snapshot) -> tuple[TestClass, ...]:

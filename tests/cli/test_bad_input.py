@@ -91,6 +91,15 @@ def test_no_path_between_types(run: Run, new: Path) -> None:
     assert "p.C does not reach p.A" in refused(run, "graph", "irg", new, "--path", "C", "A")
 
 
+def test_unknown_method_or_no_path_in_a_call_graph(run: Run, new: Path) -> None:
+    calls = ("graph", "calls", new)
+    assert "no method or type is called 'A.b'" in refused(run, *calls, "--focus", "A.b")
+    said = refused(run, *calls, "--path", "new A", "CTest")
+    assert "p.A#<init>() does not reach p.CTest" in said
+    assert "the 1 method from there on" in said
+    assert "are the same" in refused(run, *calls, "--path", "A.a", "A")
+
+
 def test_a_picture_that_can_not_be_written(run: Run, new: Path, tmp_path: Path) -> None:
     said = refused(run, "graph", "irg", new, "--format", "svg", "-o", tmp_path / "no" / "such" / "x.svg")
     assert "can't write" in said

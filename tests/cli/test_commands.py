@@ -93,6 +93,17 @@ def test_graph_text_and_data(run: Run, new: Path) -> None:
     assert run("graph", "irg", new, "--format", "dot").out.startswith("digraph irg {")
 
 
+def test_graph_of_calls(run: Run, new: Path) -> None:
+    out = run("graph", "calls", new, "--focus", "BTest").out
+    assert out.startswith("p.BTest#<init>() (test)\np.BTest#t() (test)\n└─new─▶ new B()  BTest.java:3\n")
+    assert run("graph", "calls", new, "--path", "BTest#t", "new A").out.startswith("p.BTest#t() (test)\n")
+    assert "◀─new─ new B()" in run("graph", "calls", new, "--focus", "new A", "--dependents").out
+    document = checked("graph", run("graph", "calls", new, "--format", "json", "--by", "rta").out)
+    assert {"p.A#a()", "p.BTest#t()"} <= {each["id"] for each in document["nodes"]}
+    assert ("p.BTest#t()", "p.B#<init>()") in {(each["from"], each["to"]) for each in document["edges"]}
+    assert run("graph", "calls", new, "--format", "dot").out.startswith("digraph calls {")
+
+
 def test_graph_pictures(run: Run, new: Path, tmp_path: Path) -> None:
     file = tmp_path / "irg.png"
     assert run("graph", "irg", new, "--format", "png", "-o", file) == (0, "", "")

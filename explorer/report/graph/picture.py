@@ -12,6 +12,7 @@ from explorer.report.graph.portion import Portion
 _DRAW = Path(__file__).with_name("draw.py")
 _SECONDS = 5.0
 _LEGEND = "rounded: test · grey: library · open arrow: inherits"
+_CALLS_LEGEND = "rounded: test · grey: library · dashed: library callback · dotted: unresolved · λ: lambda"
 _STYLE = """<style>
   .graph > text { fill: #57606a }
   .node polygon, .node path { fill: #ffffff; stroke: #424a53 }
@@ -41,13 +42,14 @@ _STYLE = """<style>
 
 def report(portion: Portion, form: str, seconds: float = _SECONDS) -> bytes:
     """Draw the portion, well if there is time for that, else quickly."""
-    caption = (portion.showing, _LEGEND)
+    caption = (portion.showing, _CALLS_LEGEND if portion.calls else _LEGEND)
     for quick in (False, True):
         drawn = _drawn(for_picture(portion, caption, quick=quick), form, seconds)
         if drawn is not None:
             return _styled(drawn) if form == "svg" else drawn
+    nouns = "methods" if portion.calls else "types"
     raise BadInput(
-        f"{len(portion.nodes)} types with {len(portion.edges)} edges take too long to draw; "
+        f"{len(portion.nodes)} {nouns} with {len(portion.edges)} edges take too long to draw; "
         "make it smaller with --focus, --depth or --limit"
     )
 

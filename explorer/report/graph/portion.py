@@ -1,108 +1,155 @@
 """The part of a graph that is shown; whatever is left out is counted."""
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Mapping, Sequence
+from typing import cast
 
 from msgspec import Struct
 
-from explorer.analysis.irg import Irg
+from explorer.analysis.callgraph import CallGraph, Graph, N, role_of
+from explorer.analysis.ways import Way
 from explorer.explain.words import count
+from explorer.model.calls import Call, MethodNode
 from explorer.model.edge import Edge
-from explorer.model.names import TypeName
 from explorer.model.source import Role
 
 
 class Link(Struct, frozen=True):
-    """The most telling edge between two types; `more` others lead the same way."""
+    """The most telling edge between two nodes; `more` others lead the same way."""
 
-    edge: Edge
+    edge: Edge | Call
     more: int = 0
 
 
 class Portion(Struct, frozen=True):
-    """Some types of an IRG, nearest to the focus first, and all edges between them."""
+    """Some types of an IRG, or methods of a call graph, nearest to the focus first, and the edges between."""
 
-    nodes: Mapping[TypeName, Role]
-    edges: tuple[Edge, ...]
+    nodes: Mapping[str, Role | MethodNode]
+    edges: tuple[Edge | Call, ...]
     links: tuple[Link, ...]
-    """One for each two types that edges join."""
+    """One for each two nodes that edges join."""
     total: int
-    """Types in the whole graph."""
+    """Nodes in the whole graph."""
     found: int
-    """Types that were asked for, before the limit."""
+    """Nodes that were asked for, before the limit."""
     what: str
     """How the portion was chosen, in words."""
-    focus: TypeName | None = None
+    focus: str | None = None
+    """What was asked for: a type, a method, or a type or name that stands for several methods."""
+    starts: tuple[str, ...] = ()
+    """The nodes that the focus stands for."""
     dependents: bool = False
     depth: int | None = None
+    calls: bool = False
+    """Whether the nodes are methods; else they are types."""
 
     @property
     def showing(self) -> str:
         """`showing 5 of 214 types · within depth 2 of a.B`."""
         cut = f", cut from {self.found:,} by the limit" if len(self.nodes) < self.found else ""
-        return f"showing {len(self.nodes):,} of {count(self.total, 'type')}{cut} · {self.what}"
+        noun = "method" if self.calls else "type"
+        return f"showing {len(self.nodes):,} of {count(self.total, noun)}{cut} · {self.what}"
+
+    def role(self, name: str) -> Role:
+        """The part that a node plays in the project."""
+        return role_of(self.nodes[name])
+
+    def abstract(self, name: str) -> bool:
+        """Whether the node is a method without a body."""
+        node = self.nodes[name]
+        return isinstance(node, MethodNode) and node.abstract
 
 
-def whole(irg: Irg, limit: int | None = None) -> Portion:
-    """Every type; with a limit, those with most neighbours."""
-    names: Iterable[TypeName] = sorted(irg.nodes)
+def whole(graph: Graph[N, Edge | Call], limit: int | None = None) -> Portion:
+    """Every node; with a limit, those with most neighbours."""
+    names: Iterable[N] = sorted(graph.nodes)
     what = "the whole graph"
-    if limit is not None and len(irg.nodes) > limit:
-        names = sorted(irg.nodes, key=lambda name: (-len(irg.neighbours(name)), name))[:limit]
+    if limit is not None and len(graph.nodes) > limit:
+        names = sorted(graph.nodes, key=lambda name: (-len(graph.neighbours(name)), name))[:limit]
         what = "those with most neighbours"
-    return _portion(irg, list(names), len(irg.nodes), what)
+    return _portion(graph, list(names), len(graph.nodes), what)
 
 
 def neighbourhood(
-    irg: Irg, focus: TypeName, depth: int, *, dependents: bool = False, limit: int | None = None
+    graph: Graph[N, Edge | Call],
+    starts: Sequence[N],
+    depth: int,
+    *,
+    focus: str | None = None,
+    dependents: bool = False,
+    limit: int | None = None,
 ) -> Portion:
-    """What `focus` depends on, or who depends on it, up to `depth` edges away."""
-    next_of = irg.predecessors if dependents else irg.successors
-    met = {focus: 0}
-    frontier = [focus]
+    """What these nodes depend on, or who depends on them, up to `depth` edges away; `focus` names them."""
+    next_of = graph.predecessors if dependents else graph.successors
+    met = dict.fromkeys(starts, 0)
+    frontier = list(met)
     for distance in range(1, depth + 1):
-        frontier = sorted({near for name in frontier for near in next_of(name)} - met.keys())
+        frontier = list(dict.fromkeys(near for name in frontier for near in next_of(name) if near not in met))
         if not frontier:
             break
         met.update(dict.fromkeys(frontier, distance))
     shown = list(met)[:limit]
-    direction = "who depends on" if dependents else "what is used by"
-    what = f"{direction} {focus}, depth {depth}"
-    return _portion(irg, shown, len(met), what, focus, dependents, depth)
+    label = focus or starts[0]
+    if isinstance(graph, CallGraph):
+        chosen = f"who calls {label}" if dependents else f"what {label} calls"
+    else:
+        chosen = f"{'who depends on' if dependents else 'what is used by'} {label}"
+    what = f"{chosen}, depth {depth}"
+    return _portion(graph, shown, len(met), what, label, tuple(starts), dependents, depth)
 
 
-def path(irg: Irg, source: TypeName, target: TypeName) -> Portion | None:
-    """A shortest path and nothing else; None if there is none."""
-    edges = irg.path(source, {target})
-    if edges is None:
-        return None
-    names = [source, *(edge.target for edge in edges)]
+def along(graph: Graph[N, Edge | Call], ways: Sequence[Way], what: str, focus: str) -> Portion:
+    """These ways and nothing else; each has at least one edge."""
+    names = dict.fromkeys(name for way in ways for name in (way[0].source, *(edge.target for edge in way)))
+    steps = tuple(dict.fromkeys(edge for way in ways for edge in way))
     return Portion(
-        nodes={name: irg.nodes[name] for name in names},
-        edges=edges,
-        links=tuple(map(Link, edges)),
-        total=len(irg.nodes),
+        nodes={name: graph.nodes[cast("N", name)] for name in names},
+        edges=steps,
+        links=tuple(map(Link, steps)),
+        total=len(graph.nodes),
         found=len(names),
-        what=f"a shortest path from {source} to {target}",
-        focus=source,
-        depth=len(edges),
+        what=what,
+        focus=focus,
+        starts=tuple(dict.fromkeys(way[0].source for way in ways)),
+        depth=max(map(len, ways)),
+        calls=isinstance(graph, CallGraph),
     )
 
 
 def _portion(
-    irg: Irg,
-    names: list[TypeName],
+    graph: Graph[N, Edge | Call],
+    names: Sequence[N],
     found: int,
     what: str,
-    focus: TypeName | None = None,
+    focus: str | None = None,
+    starts: Sequence[str] = (),
     dependents: bool = False,
     depth: int | None = None,
 ) -> Portion:
-    nodes = {name: irg.nodes[name] for name in names}
-    edges = tuple(edge for name in names for edge in irg.edges(name) if edge.target in nodes)
-    return Portion(nodes, edges, _links(irg, edges), len(irg.nodes), found, what, focus, dependents, depth)
+    nodes: dict[str, Role | MethodNode] = {name: graph.nodes[name] for name in names}
+    edges = tuple(edge for name in names for edge in graph.edges(name) if edge.target in nodes)
+    return Portion(
+        nodes=nodes,
+        edges=edges,
+        links=_links(graph, edges, names),
+        total=len(graph.nodes),
+        found=found,
+        what=what,
+        focus=focus,
+        starts=tuple(name for name in starts if name in nodes),
+        dependents=dependents,
+        depth=depth,
+        calls=isinstance(graph, CallGraph),
+    )
 
 
-def _links(irg: Irg, edges: Iterable[Edge]) -> tuple[Link, ...]:
-    numbers = Counter((edge.source, edge.target) for edge in edges)
-    return tuple(Link(irg.edge(*pair), number - 1) for pair, number in sorted(numbers.items()))
+def _links(
+    graph: Graph[N, Edge | Call], edges: Iterable[Edge | Call], names: Iterable[N]
+) -> tuple[Link, ...]:
+    numbers: Counter[tuple[str, str]] = Counter((edge.source, edge.target) for edge in edges)
+    return tuple(
+        Link(graph.edge(source, target), numbers[source, target] - 1)
+        for source in sorted(names)
+        for target in graph.successors(source)
+        if (source, target) in numbers
+    )

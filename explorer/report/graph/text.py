@@ -1,21 +1,27 @@
-"""`graph --format text`: an indented tree from the focus, or every type with what it uses."""
+"""`graph --format text`: an indented tree from the focus, or every node with what it uses."""
 
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 
 from explorer.explain.form import Line, Span, Tone, blank, line
-from explorer.explain.naming import arrow
-from explorer.model.edge import EdgeKind
-from explorer.model.names import TypeName
+from explorer.explain.naming import arrow, short, type_of
+from explorer.explain.words import count
+from explorer.model.calls import CallKind
 from explorer.model.source import Role
 from explorer.report.graph.portion import Link, Portion
 from explorer.report.heading import place
 
 _ROLES = {Role.MAIN: "", Role.TEST: " (test)", Role.LIBRARY: " (library)"}
 _AGAIN = "…"
-Children = Mapping[TypeName, list["Branch"]]
+_MOST_BRANCHES = 20
+"""A method with more calls than this, and a few, shows only as many."""
+_FEW = 5
+_LEGEND = {
+    CallKind.CALLBACK: "code outside the project may call it, on an object that is made here",
+    CallKind.UNRESOLVED: "the receiver's type is not known, so any method of that name may be meant",
+}
 
 
 class Branch(Struct, frozen=True):
@@ -25,68 +31,120 @@ class Branch(Struct, frozen=True):
     dependents: bool
 
     @property
-    def name(self) -> TypeName:
-        """The type at the far end."""
+    def name(self) -> str:
+        """The node at the far end."""
         return self.link.edge.source if self.dependents else self.link.edge.target
 
-    @property
-    def arrow(self) -> str:
-        """`─new─▶`, or `◀─new─` where the tree goes against the edges."""
-        edge = self.link.edge
-        if not self.dependents:
-            return arrow(edge)
-        return f"{'◁' if edge.kind is EdgeKind.INHERIT else '◀'}─{edge.how.value}─"
+
+class _Tree:
+    """What the lines are made of: the branches of each node, and how nodes are called."""
+
+    def __init__(self, portion: Portion) -> None:
+        self.portion = portion
+        self.left_out = 0
+        self.children = self._children()
+        said = Counter(map(short, portion.nodes)) if portion.calls else Counter[str]()
+        self._short = {name for name in portion.nodes if said[short(name)] == 1}
+
+    def _children(self) -> Mapping[str, list[Branch]]:
+        portion = self.portion
+        children: defaultdict[str, list[Branch]] = defaultdict(list)
+        for link in portion.links:
+            if link.edge.source != link.edge.target:
+                start = link.edge.target if portion.dependents else link.edge.source
+                children[start].append(Branch(link, portion.dependents))
+        if portion.calls:
+            for branches in children.values():
+                self._cut(branches)
+        return children
+
+    def _cut(self, branches: list[Branch]) -> None:
+        """The calls in the order of the source; a hub must not hide what stands around it."""
+        branches.sort(key=lambda branch: (branch.link.edge.site.file, branch.link.edge.site.line))
+        if len(branches) > _MOST_BRANCHES + _FEW:
+            self.left_out += len(branches) - _MOST_BRANCHES
+            del branches[_MOST_BRANCHES:]
+
+    def root(self, name: str) -> Line:
+        return line(Span(name, Tone.STRONG, type_of(name)), self._remark(name))
+
+    def _remark(self, name: str) -> Span:
+        abstract = " (abstract)" if self.portion.abstract(name) else ""
+        return Span(_ROLES[self.portion.role(name)] + abstract, Tone.DIM)
+
+    def branch(self, branch: Branch, indent: str, *, last: bool, again: bool) -> Line:
+        name = branch.name
+        edge, more = branch.link.edge, branch.link.more
+        also = f" and {more} more" if more else ""
+        return line(
+            Span(f"{indent}{'└' if last else '├'}", Tone.DIM),
+            Span(f"{arrow(edge, backwards=branch.dependents)} ", Tone.KIND),
+            Span(short(name) if name in self._short else name, Tone.NAME, type_of(name)),
+            self._remark(name),
+            Span(f"  {place(edge.site)}{also}", Tone.SITE, site=edge.site),
+            Span(f"  {_AGAIN}" if again else "", Tone.DIM),
+        )
 
 
 def report(portion: Portion) -> tuple[Line, ...]:
     """The tree, and how much of the graph it is."""
-    children = _children(portion)
-    if portion.focus is not None:
-        lines = list(_tree(portion, portion.focus, children))
-        if any(each.text.endswith(_AGAIN) for each in lines):
-            lines += [blank(), line(Span(f"{_AGAIN} is unfolded at another place", Tone.DIM))]
+    return (*tree(portion), blank(), line(Span(portion.showing, Tone.DIM)))
+
+
+def tree(portion: Portion) -> tuple[Line, ...]:
+    """A tree from each of the starts, or every node with what it uses; and what the signs in it mean."""
+    made = _Tree(portion)
+    if portion.starts:
+        lines = list(_grown(made))
     else:
-        lines = [each for name in sorted(portion.nodes) for each in _flat(portion, name, children)]
-    return (*lines, blank(), line(Span(portion.showing, Tone.DIM)))
+        lines = [each for name in sorted(portion.nodes) for each in _flat(made, name)]
+    again = bool(portion.starts) and any(each.text.endswith(_AGAIN) for each in lines)
+    notes = list(_notes(made, again))
+    return (*lines, *([blank(), *notes] if notes else ()))
 
 
-def _children(portion: Portion) -> Children:
-    children: defaultdict[TypeName, list[Branch]] = defaultdict(list)
-    for link in portion.links:
-        if link.edge.source != link.edge.target:
-            start = link.edge.target if portion.dependents else link.edge.source
-            children[start].append(Branch(link, portion.dependents))
-    return children
+def _notes(made: _Tree, again: bool) -> Iterator[Line]:
+    if again:
+        yield line(Span(f"{_AGAIN} is unfolded at another place", Tone.DIM))
+    kinds = {link.edge.how for link in made.portion.links}
+    for kind, meaning in _LEGEND.items():
+        if kind in kinds:
+            yield line(Span(f"{kind.value}: {meaning}", Tone.DIM))
+    if made.left_out:
+        yield line(
+            Span(
+                f"{count(made.left_out, 'call')} left out, where a method has many: "
+                "rts-explorer uses NAME lists them, and so does --format json",
+                Tone.DIM,
+            )
+        )
 
 
-def _root(portion: Portion, name: TypeName) -> Line:
-    return line(Span(name, Tone.STRONG, name), Span(_ROLES[portion.nodes[name]], Tone.DIM))
-
-
-def _flat(portion: Portion, name: TypeName, children: Children) -> Iterator[Line]:
-    yield _root(portion, name)
-    branches = children.get(name, [])
+def _flat(made: _Tree, name: str) -> Iterator[Line]:
+    yield made.root(name)
+    branches = made.children.get(name, [])
     for branch in branches:
-        last = branch is branches[-1]
-        yield _branch(portion, branch, "", last=last, again=False)
+        yield made.branch(branch, "", last=branch is branches[-1], again=False)
 
 
-def _tree(portion: Portion, focus: TypeName, children: Children) -> Iterator[Line]:
+def _grown(made: _Tree) -> Iterator[Line]:
     """Depth first with a stack of its own: a path may be longer than Python's stack is deep."""
-    yield _root(portion, focus)
-    distances = _distances(focus, children)
-    shown = {focus}
-    stack = _pushed(children.get(focus, []), "")
-    while stack:
-        branch, indent, last, distance = stack.pop()
-        name = branch.name
-        below = children.get(name, []) if distances[name] != portion.depth else []
-        # A type is unfolded where it is nearest to the focus, and only named elsewhere.
-        again = name in shown or distance > distances[name]
-        yield _branch(portion, branch, indent, last=last, again=again and bool(below))
-        if not again:
-            shown.add(name)
-            stack += _pushed(below, indent + ("   " if last else "│  "), distance + 1)
+    starts, depth = made.portion.starts, made.portion.depth
+    distances = _distances(made)
+    shown = set(starts)
+    for start in starts:
+        yield made.root(start)
+        stack = _pushed(made.children.get(start, []), "")
+        while stack:
+            branch, indent, last, distance = stack.pop()
+            name = branch.name
+            below = made.children.get(name, []) if distances[name] != depth else []
+            # A node is unfolded where it is nearest to the focus, and only named elsewhere.
+            again = name in shown or distance > distances[name]
+            yield made.branch(branch, indent, last=last, again=again and bool(below))
+            if not again:
+                shown.add(name)
+                stack += _pushed(below, indent + ("   " if last else "│  "), distance + 1)
 
 
 _Waiting = tuple[Branch, str, bool, int]
@@ -97,31 +155,17 @@ def _pushed(branches: list[Branch], indent: str, distance: int = 1) -> list[_Wai
     return [(branch, indent, at == last, distance) for at, branch in reversed(list(enumerate(branches)))]
 
 
-def _distances(focus: TypeName, children: Children) -> Mapping[TypeName, int]:
-    distances = {focus: 0}
-    frontier = [focus]
+def _distances(made: _Tree) -> Mapping[str, int]:
+    distances = dict.fromkeys(made.portion.starts, 0)
+    frontier = list(distances)
     while frontier:
         near = [
             branch.name
             for name in frontier
-            for branch in children.get(name, [])
+            for branch in made.children.get(name, [])
             if branch.name not in distances
         ]
         distance = distances[frontier[0]] + 1
         distances.update(dict.fromkeys(near, distance))
         frontier = list(dict.fromkeys(near))
     return distances
-
-
-def _branch(portion: Portion, branch: Branch, indent: str, *, last: bool, again: bool) -> Line:
-    name = branch.name
-    site, more = branch.link.edge.site, branch.link.more
-    also = f" and {more} more" if more else ""
-    return line(
-        Span(f"{indent}{'└' if last else '├'}", Tone.DIM),
-        Span(f"{branch.arrow} ", Tone.KIND),
-        Span(name, Tone.NAME, name),
-        Span(_ROLES[portion.nodes[name]], Tone.DIM),
-        Span(f"  {place(site)}{also}", Tone.SITE, site=site),
-        Span(f"  {_AGAIN}" if again else "", Tone.DIM),
-    )

@@ -13,7 +13,7 @@ from tests.report.graph.made import IRG, TEST
 
 
 def test_types_and_links_are_read_back() -> None:
-    graph = pygraphviz.AGraph(string=report(neighbourhood(IRG, TEST, 1)))
+    graph = pygraphviz.AGraph(string=report(neighbourhood(IRG, [TEST], 1)))
     assert sorted(graph.nodes()) == ["shop.Book", "shop.Cart", "shop.CartTest"]
     assert sorted(graph.edges()) == [("shop.CartTest", "shop.Book"), ("shop.CartTest", "shop.Cart")]
     assert graph.get_node("shop.CartTest").attr["style"] == "rounded"

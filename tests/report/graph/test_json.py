@@ -22,6 +22,6 @@ def test_nodes_and_edges_as_the_schema_says() -> None:
 
 
 def test_a_part_says_what_it_is_a_part_of() -> None:
-    document = checked("graph", report(neighbourhood(IRG, TEST, 3, limit=2), made.NEW))
+    document = checked("graph", report(neighbourhood(IRG, [TEST], 3, limit=2), made.NEW))
     assert (document["focus"], document["depth"], document["total"], document["found"]) == (TEST, 3, 5, 5)
     assert len(document["nodes"]) == 2

@@ -12,7 +12,7 @@ _SVG = "{http://www.w3.org/2000/svg}"
 
 
 def test_svg_shows_every_type_and_how_much_is_shown() -> None:
-    text = report(neighbourhood(IRG, TEST, 5, limit=3), "svg").decode()
+    text = report(neighbourhood(IRG, [TEST], 5, limit=3), "svg").decode()
     root = ElementTree.fromstring(text)
     words = [each.text or "" for each in root.iter(f"{_SVG}text")]
     assert {"CartTest", "Cart", "Book", "shop"} <= set(words)

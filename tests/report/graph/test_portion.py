@@ -1,33 +1,34 @@
 """Which part of the graph is shown, and how it says what is not."""
 
-from explorer.report.graph.portion import Link, neighbourhood, path, whole
+from explorer.analysis.ways import shortest
+from explorer.report.graph.portion import Link, along, neighbourhood, whole
 from tests.report.graph.made import BOOK, CART, IRG, ITEM, LIBRARY, TEST
 
 
 def test_what_a_type_uses_up_to_a_depth() -> None:
-    portion = neighbourhood(IRG, TEST, 1)
+    portion = neighbourhood(IRG, [TEST], 1)
     assert list(portion.nodes) == [TEST, BOOK, CART]
     assert portion.showing == "showing 3 of 5 types · what is used by shop.CartTest, depth 1"
 
 
 def test_depth_none_is_the_type_alone() -> None:
-    portion = neighbourhood(IRG, TEST, 0)
+    portion = neighbourhood(IRG, [TEST], 0)
     assert (list(portion.nodes), portion.edges) == ([TEST], ())
 
 
 def test_who_depends_on_a_type() -> None:
-    portion = neighbourhood(IRG, LIBRARY, 2, dependents=True)
+    portion = neighbourhood(IRG, [LIBRARY], 2, dependents=True)
     assert list(portion.nodes) == [LIBRARY, CART, TEST, ITEM]
 
 
 def test_the_limit_keeps_the_nearest_and_is_told() -> None:
-    portion = neighbourhood(IRG, TEST, 5, limit=3)
+    portion = neighbourhood(IRG, [TEST], 5, limit=3)
     assert list(portion.nodes) == [TEST, BOOK, CART]
     assert portion.showing.startswith("showing 3 of 5 types, cut from 5 by the limit")
 
 
 def test_all_edges_between_the_shown_types_are_there_and_two_types_have_one_link() -> None:
-    portion = neighbourhood(IRG, TEST, 1)
+    portion = neighbourhood(IRG, [TEST], 1)
     assert [(edge.target, edge.how.value) for edge in portion.edges] == [
         (BOOK, "new"),
         (CART, "field"),
@@ -44,11 +45,6 @@ def test_the_whole_graph_within_a_limit_is_its_best_connected_part() -> None:
 
 
 def test_a_path_is_shown_alone() -> None:
-    portion = path(IRG, TEST, LIBRARY)
-    assert portion is not None
+    portion = along(IRG, shortest(IRG, [TEST], [LIBRARY], 1).ways, "a path", TEST)
     assert list(portion.nodes) == [TEST, CART, LIBRARY]
     assert [link.more for link in portion.links] == [0, 0]
-
-
-def test_no_path_is_none() -> None:
-    assert path(IRG, LIBRARY, TEST) is None
