@@ -64,6 +64,16 @@ def revisions(words: Sequence[str], parser_hint: str, extra: int = 0) -> list[st
     )
 
 
+def one_revision(words: Sequence[str], command: str, *names: str) -> tuple[str, list[str]]:
+    """The revision, WORKTREE where none is said, and the words that must follow it."""
+    if len(words) == len(names):
+        return NEW, list(words)
+    if len(words) == len(names) + 1:
+        return words[0], list(words[1:])
+    wanted, got = " ".join(("[REV]", *names)), " ".join(words) or "nothing"
+    raise WrongUsage(f"{wanted} expected, got {got}; see {PROGRAM} {command} --help")
+
+
 def misspelt(words: Sequence[str]) -> None:
     """Complain about a first word that looks like a command's name."""
     if len(words) in (0, 2):

@@ -11,11 +11,12 @@ COMMANDS = {
     "why": "the evidence for one test",
     "diff": "what changed: types, members, other files, the build",
     "graph": "the Inter-type Relation Graph or the call graph as a tree, data or a picture",
+    "path": "how one type or method reaches another, over dependences or calls",
     "jdk-index": "the index of another JDK: its types, and which of its methods use reflection",
 }
 LATER = (
-    "compare", "compare-flow", "path", "uses", "tour", "record", "trace", "import", "history", "check",
-    "report", "doctor",
+    "compare", "compare-flow", "tour", "record", "trace", "import", "history", "check",
+    "report",
 )  # fmt: skip
 """Names that are kept for commands of later versions."""
 

@@ -43,6 +43,12 @@ def named(
     return _one(text, ending, known, what)
 
 
+def is_named(text: str, names: Iterable[TypeName]) -> bool:
+    """Whether it is the name of any of them, or the end of it."""
+    dotted = text.strip().replace("$", ".")
+    return any(ends_with(name.replace("$", "."), dotted, ".") for name in names)
+
+
 def ends_with(whole: str, end: str, separator: str) -> bool:
     """Whether `end` is the whole name or its last parts."""
     return whole == end or whole.endswith(separator + end)

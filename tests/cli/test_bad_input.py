@@ -100,6 +100,12 @@ def test_unknown_method_or_no_path_in_a_call_graph(run: Run, new: Path) -> None:
     assert "are the same" in refused(run, *calls, "--path", "A.a", "A")
 
 
+def test_no_such_ends_of_a_path(run: Run, new: Path) -> None:
+    assert "no method or type is called 'Bx'" in refused(run, "path", new, "Bx", "A")
+    assert "no type is called 'Bx'" in refused(run, "path", new, "Bx", "A", "--graph", "irg")
+    assert "p.A and p.A are the same" in refused(run, "path", new, "A", "p.A")
+
+
 def test_a_picture_that_can_not_be_written(run: Run, new: Path, tmp_path: Path) -> None:
     said = refused(run, "graph", "irg", new, "--format", "svg", "-o", tmp_path / "no" / "such" / "x.svg")
     assert "can't write" in said

@@ -104,6 +104,18 @@ def test_graph_of_calls(run: Run, new: Path) -> None:
     assert run("graph", "calls", new, "--format", "dot").out.startswith("digraph calls {")
 
 
+def test_path(run: Run, new: Path) -> None:
+    out = run("path", new, "BTest", "A").out
+    assert out.startswith("1 shortest path of 2 edges over dependences of types\nfrom p.BTest to p.A\n")
+    assert "\n\n1 shortest path of 2 edges over calls\nfrom p.BTest to p.A\n" in out
+    assert run("path", new, "BTest#t", "A").out.startswith("1 shortest path of 2 edges over calls\n")
+    code, out, err = run("path", new, "A", "C", "--graph", "irg")
+    assert (code, err) == (0, "")
+    assert out.startswith("no path over dependences of types\np.A reaches 1 of 5 types, and p.C is not")
+    document = checked("path", run("path", new, "BTest", "A", "--one-per-kind", "--format", "json").out)
+    assert [each["graph"] for each in document["routes"]] == ["irg", "calls"]
+
+
 def test_graph_pictures(run: Run, new: Path, tmp_path: Path) -> None:
     file = tmp_path / "irg.png"
     assert run("graph", "irg", new, "--format", "png", "-o", file) == (0, "", "")

@@ -39,8 +39,9 @@ class Branch(Struct, frozen=True):
 class _Tree:
     """What the lines are made of: the branches of each node, and how nodes are called."""
 
-    def __init__(self, portion: Portion) -> None:
+    def __init__(self, portion: Portion, whole: bool) -> None:
         self.portion = portion
+        self._whole = whole
         self.left_out = 0
         self.children = self._children()
         said = Counter(map(short, portion.nodes)) if portion.calls else Counter[str]()
@@ -55,13 +56,13 @@ class _Tree:
                 children[start].append(Branch(link, portion.dependents))
         if portion.calls:
             for branches in children.values():
+                branches.sort(key=lambda branch: (branch.link.edge.site.file, branch.link.edge.site.line))
                 self._cut(branches)
         return children
 
     def _cut(self, branches: list[Branch]) -> None:
-        """The calls in the order of the source; a hub must not hide what stands around it."""
-        branches.sort(key=lambda branch: (branch.link.edge.site.file, branch.link.edge.site.line))
-        if len(branches) > _MOST_BRANCHES + _FEW:
+        """A hub must not hide what stands around it."""
+        if not self._whole and len(branches) > _MOST_BRANCHES + _FEW:
             self.left_out += len(branches) - _MOST_BRANCHES
             del branches[_MOST_BRANCHES:]
 
@@ -91,9 +92,12 @@ def report(portion: Portion) -> tuple[Line, ...]:
     return (*tree(portion), blank(), line(Span(portion.showing, Tone.DIM)))
 
 
-def tree(portion: Portion) -> tuple[Line, ...]:
-    """A tree from each of the starts, or every node with what it uses; and what the signs in it mean."""
-    made = _Tree(portion)
+def tree(portion: Portion, *, whole: bool = False) -> tuple[Line, ...]:
+    """A tree from each of the starts, or every node with what it uses; and what the signs in it mean.
+
+    Unless the `whole` is wanted, a method shows no more than some of its calls.
+    """
+    made = _Tree(portion, whole)
     if portion.starts:
         lines = list(_grown(made))
     else:

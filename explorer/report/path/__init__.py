@@ -1,0 +1,1 @@
+"""What `path` shows, one module for each format."""
