@@ -85,6 +85,11 @@ class CallGraph:
         calls = self._calls[source][target]
         return calls[0] if len(calls) == 1 else min(calls, key=_telling)
 
+    def between(self, source: MethodName, target: MethodName) -> tuple[Call, ...]:
+        """Every call from `source` that may run `target`, in the order of the source; none if it does not."""
+        calls = self._calls[source].get(target, ())
+        return tuple(sorted(calls, key=lambda call: (call.site.file, call.site.line, call.how)))
+
     def all_edges(self) -> Iterator[Call]:
         """Every call, by source and target, one of each kind."""
         for name in self.nodes:

@@ -65,7 +65,7 @@ def named_methods(
         return Named(overloads.pop(), tuple(found))
     if found:
         raise BadInput(f"'{text}' may mean any of {listed(found)}; give more of the name")
-    near = _nearest(text, nodes)
+    near = _nearest(text, nodes, types)
     hint = f"; the nearest are {', '.join(near)}" if near else "; 'rts-explorer graph calls' lists them all"
     raise BadInput(f"no method or type is called '{text}'{hint}")
 
@@ -115,14 +115,15 @@ def _of_type(
     return Named(found[0], tuple(sorted(owned[found[0]]))) if found else None
 
 
-def _nearest(text: str, nodes: Iterable[MethodName]) -> list[str]:
-    wanted = _wanted(text).name.lower()
-    by_name: defaultdict[str, list[MethodName]] = defaultdict(list)
-    for each in nodes:
-        by_name[each.partition("#")[2].partition("(")[0].lower()].append(each)
-        by_name[simple_name(owner_of(each)).lower()].append(each)
-    close = difflib.get_close_matches(wanted, by_name, n=_NEAR, cutoff=0.6)
-    return list(dict.fromkeys(short(each) for name in close for each in sorted(by_name[name])))[:_NEAR]
+def _nearest(text: str, methods: Iterable[MethodName], types: Iterable[TypeName]) -> list[str]:
+    """Methods by their own names and types by theirs."""
+    by_name: defaultdict[str, set[str]] = defaultdict(set)
+    for method in methods:
+        by_name[method.partition("#")[2].partition("(")[0].lower()].add(short(method))
+    for each in types:
+        by_name[simple_name(each).lower().rpartition(".")[2]].add(each)
+    close = difflib.get_close_matches(_wanted(text).name.lower(), by_name, n=_NEAR, cutoff=0.6)
+    return [said for name in close for said in sorted(by_name[name])][:_NEAR]
 
 
 def _dotted(name: str) -> str:

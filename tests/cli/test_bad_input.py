@@ -106,6 +106,12 @@ def test_no_such_ends_of_a_path(run: Run, new: Path) -> None:
     assert "p.A and p.A are the same" in refused(run, "path", new, "A", "p.A")
 
 
+def test_what_is_used_by_nobody_knows_what(run: Run, new: Path) -> None:
+    assert "no method or type is called 'Nix'" in refused(run, "uses", new, "Nix")
+    assert "no field is called 'nix'" in refused(run, "uses", new, "nix", "--kind", "field")
+    assert "p.B#a is a field: it uses nothing itself" in refused(run, "uses", new, "B.a", "--of")
+
+
 def test_a_picture_that_can_not_be_written(run: Run, new: Path, tmp_path: Path) -> None:
     said = refused(run, "graph", "irg", new, "--format", "svg", "-o", tmp_path / "no" / "such" / "x.svg")
     assert "can't write" in said

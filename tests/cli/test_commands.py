@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.cli.conftest import CHANGED, PROJECT, TEST, Run, written
+from tests.cli.conftest import CHANGED, MAIN, PROJECT, TEST, Files, Run, written
 from tests.report.schemas import checked
 
 
@@ -114,6 +114,28 @@ def test_path(run: Run, new: Path) -> None:
     assert out.startswith("no path over dependences of types\np.A reaches 1 of 5 types, and p.C is not")
     document = checked("path", run("path", new, "BTest", "A", "--one-per-kind", "--format", "json").out)
     assert [each["graph"] for each in document["routes"]] == ["irg", "calls"]
+
+
+def test_uses(run: Run, new: Path) -> None:
+    out = run("uses", new, "A").out
+    assert out.startswith(
+        "type p.A\n\nDepended on by 1 type, at 2 places\n  field  1\n    p.B  B.java:3  A a = "
+    )
+    assert "Called by 1 method, at 1 place\n  p.A#<init>()  1\n    ◀─new─ new B()  B.java:3  A a" in out
+    assert "Calls 1 method" in run("uses", new, "B", "--of").out
+    assert run("uses", new, "BTest.t", "--of").out.startswith("method p.BTest#t()\n\nCalls 1 method")
+    assert run("uses", new, "B.a").out == "field p.B#a\n\nnothing in the project uses it\n"
+    document = checked("uses", run("uses", new, "A#a", "--format", "json").out)
+    assert (document["kind"], document["calls"]) == ("method", [])
+
+
+def test_a_name_that_is_a_method_and_a_field_is_a_method_unless_said_otherwise(
+    run: Run, project: Callable[[str, Files], Path]
+) -> None:
+    source = "package p; record R(int x) { int twice() { return x + x(); } }"
+    folder = project("record", {f"{MAIN}/R.java": source})
+    assert run("uses", folder, "R.x").out.startswith("method p.R#x()\n")
+    assert run("uses", folder, "R.x", "--kind", "field").out.startswith("field p.R#x\n\nFields used by ")
 
 
 def test_graph_pictures(run: Run, new: Path, tmp_path: Path) -> None:

@@ -52,8 +52,9 @@ def test_methods_overloads_and_types(text: str, label: str, number: int) -> None
     ("text", "says"),
     [
         ("clear", "'clear' may mean any of a.b.Cart#clear(), a.c.Box#clear(); give more of the name"),
-        ("Cart.cler", "no method or type is called 'Cart.cler'; the nearest are Cart.clear(), Box.clear()"),
+        ("Cart.cler", "no method or type is called 'Cart.cler'; the nearest are Box.clear(), Cart.clear()"),
         ("add(int)", "no method or type is called 'add(int)'; the nearest are Cart.add(Book)"),
+        ("Ordr.Lin", "no method or type is called 'Ordr.Lin'; the nearest are a.b.Order$Line"),
         ("Empty", "a.b.Empty has no methods of its own"),
         ("zzzzzzzz", "no method or type is called 'zzzzzzzz'; 'rts-explorer graph calls' lists them all"),
         ("", "no method or type is called ''"),

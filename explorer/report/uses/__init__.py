@@ -1,0 +1,1 @@
+"""What `uses` lists, one module for each format."""
