@@ -5,8 +5,20 @@ from collections.abc import Mapping
 
 from msgspec import Struct
 
+from explorer.analysis.places import site_of
 from explorer.java.binding.bound import BoundCall, Unbound
 from explorer.java.binding.members import BoundProgram
+from explorer.model.names import MethodName
+from explorer.model.source import Site
+
+
+class UnboundCall(Struct, frozen=True):
+    """A call that may mean any method of that name."""
+
+    source: MethodName
+    name: str
+    why: str
+    site: Site
 
 
 class Resolution(Struct, frozen=True):
@@ -20,6 +32,10 @@ class Resolution(Struct, frozen=True):
     """They go to a class outside the project that could not be read: only the method's name is known."""
     unbound: Mapping[str, int]
     """By what is missing, most frequent first: such a call may mean any method of its name."""
+    unread: Mapping[str, int] = {}
+    """The classes outside the project that could not be read, and how many calls go there, most first."""
+    calls: tuple[UnboundCall, ...] = ()
+    """Those that are not resolved, in the order of the source."""
 
     @property
     def total(self) -> int:
@@ -39,16 +55,30 @@ class Resolution(Struct, frozen=True):
 
 def resolution(program: BoundProgram) -> Resolution:
     """Count the calls of all bodies."""
-    project = outside = unknown = 0
-    unbound: Counter[str] = Counter()
+    project = outside = 0
+    unread: Counter[str] = Counter()
+    calls: list[UnboundCall] = []
     # Every constructor holds the very calls of the field initialisers.
-    once = {id(each): each for method in program.methods.values() for each in method.bound}
-    for each in once.values():
+    once = {id(each): (each, method) for method in program.methods.values() for each in method.bound}
+    for each, method in once.values():
         if isinstance(each, BoundCall):
             project += not each.outside
-            outside += each.outside and "/" not in each.key
-            unknown += each.outside and "/" in each.key
+            if each.outside and "/" in each.key:
+                unread[each.owner] += 1
+            else:
+                outside += each.outside
         elif isinstance(each, Unbound):
-            unbound[each.why] += 1
-    ordered = dict(sorted(unbound.items(), key=lambda item: (-item[1], item[0])))
-    return Resolution(project, outside, unknown, ordered)
+            site = site_of(program, method, each.line)
+            calls.append(UnboundCall(method.name, each.name, each.why, site))
+    return Resolution(
+        project=project,
+        outside=outside,
+        outside_unknown=unread.total(),
+        unbound=_most_first(Counter(call.why for call in calls)),
+        unread=_most_first(unread),
+        calls=tuple(sorted(calls, key=lambda call: (call.site.file, call.site.line, call.name))),
+    )
+
+
+def _most_first(counts: Counter[str]) -> Mapping[str, int]:
+    return dict(sorted(counts.items(), key=lambda item: (-item[1], item[0])))

@@ -13,6 +13,7 @@ COMMANDS = {
     "graph": "the Inter-type Relation Graph or the call graph as a tree, data or a picture",
     "path": "how one type or method reaches another, over dependences or calls",
     "uses": "who uses a type, method or field, or what it uses",
+    "doctor": "what was read of a revision, and how well",
     "jdk-index": "the index of another JDK: its types, and which of its methods use reflection",
 }
 LATER = (

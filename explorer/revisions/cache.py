@@ -46,6 +46,11 @@ _T = TypeVar("_T")
 _BROKEN = {sqlite3.SQLITE_CORRUPT, sqlite3.SQLITE_NOTADB, sqlite3.SQLITE_ERROR, sqlite3.SQLITE_MISMATCH}
 
 
+def cache_folder(path: Path | None = None) -> Path:
+    """The folder of the cache: the user's own one unless another is named."""
+    return path if path is not None else platformdirs.user_cache_path("rts-explorer", appauthor=False)
+
+
 class ContentCache:
     """Bytes by (version, key); safe to use from several threads."""
 
@@ -60,7 +65,7 @@ class ContentCache:
     @classmethod
     def open(cls, path: Path | None = None) -> "ContentCache":
         """The cache in this folder (the user's own cache folder by default), made where there is none."""
-        folder = path if path is not None else platformdirs.user_cache_path("rts-explorer", appauthor=False)
+        folder = cache_folder(path)
         try:
             folder.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError:

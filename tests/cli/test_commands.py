@@ -138,6 +138,30 @@ def test_a_name_that_is_a_method_and_a_field_is_a_method_unless_said_otherwise(
     assert run("uses", folder, "R.x", "--kind", "field").out.startswith("field p.R#x\n\nFields used by ")
 
 
+def test_doctor(run: Run, project: Callable[[str, Files], Path]) -> None:
+    files = {
+        **PROJECT,
+        f"{MAIN}/Half.java": "package p;\nclass Half {\n    void m() { unknown.go(); }\n    int x = ;\n}\n",
+        f"{MAIN}/Bin.java": bytes(range(256)),
+        "pom.xml": "<project><artifactId>shop</artifactId></project>",
+        "other/X.java": "class X { }",
+    }
+    folder = project("ill", files)
+    out = run("doctor", folder).out
+    assert out.startswith("ill  ")
+    assert "Files  7 Java files: main 5, test 2\n" in out
+    assert "  1 Java file in no source folder\n" in out
+    assert f"  1 can't be read at all\n    {MAIN}/Bin.java  " in out
+    assert f"  1 in 1 file can't be read\n    {MAIN}/Half.java:4  " in out
+    assert "\nTests  2 test classes: JUnit 4 2\n" in out
+    assert f"{MAIN}/Half.java:3  go in Half.m()\n" in out
+    assert "\nLibraries  index of JDK 17 (17." in out
+    assert "contents.sqlite3\n" in out
+    document = checked("doctor", run("doctor", folder, "--format", "json", "--no-cache").out)
+    assert [each["path"] for each in document["modules"][0]["folders"]] == ["src/main/java", "src/test/java"]
+    assert (document["cache"], document["calls"]["places"][0]["name"]) == (None, "go")
+
+
 def test_graph_pictures(run: Run, new: Path, tmp_path: Path) -> None:
     file = tmp_path / "irg.png"
     assert run("graph", "irg", new, "--format", "png", "-o", file) == (0, "", "")

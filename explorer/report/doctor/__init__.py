@@ -1,0 +1,1 @@
+"""What `doctor` says, one module for each format."""
