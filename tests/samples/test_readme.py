@@ -12,7 +12,7 @@ def test_examples_are_what_the_commands_print() -> None:
 
 def test_every_command_has_an_example() -> None:
     shown = {command.split()[0] for command in commands(README.read_text(encoding="utf-8"))}
-    assert shown == {"select", "why", "diff", "graph"}
+    assert shown == {"select", "why", "diff", "graph", "path", "uses", "doctor"}
 
 
 def test_links_and_pictures_exist() -> None:
