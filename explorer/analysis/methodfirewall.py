@@ -1,7 +1,7 @@
 """Which methods run with a test, and how they reach a changed method in one revision's call graph."""
 
 from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Collection, Mapping
 from functools import cached_property
 
 from msgspec import Struct
@@ -14,8 +14,11 @@ from explorer.model.calls import Call
 from explorer.model.change import MethodChange
 from explorer.model.names import MethodName, TypeName, owner_of
 from explorer.model.source import Role, Side
+from explorer.model.tests import TestMethod
 
 Searching = Firewall[MethodName, Call]
+_SET_UP = ("setUp", "tearDown")
+"""What JUnit 3 runs around each test method; other frameworks mark such methods with annotations."""
 
 
 class Way(Struct, frozen=True):
@@ -36,6 +39,7 @@ class Roots:
     def __init__(self, program: Program, graph: CallGraph) -> None:
         """Sort the methods by the types that declare them."""
         self._program = program
+        self._graph = graph
         self._methods: defaultdict[TypeName, list[MethodName]] = defaultdict(list)
         for name in graph.nodes:
             self._methods[owner_of(name)].append(name)
@@ -46,18 +50,46 @@ class Roots:
 
     def types(self, test: TypeName) -> tuple[TypeName, ...]:
         """The test class, its nested classes, and the superclasses and interfaces of all of them."""
-        own = [test] if test in self._program.types else []
-        for name in own:
-            own += self._nested[name]
+        own = [test, *self._nested_in(test)] if test in self._program.types else []
         above = (hierarchy(self._program, self._program.types[name]).everything for name in own)
         return tuple(dict.fromkeys([*own, *(each.name for found in above for each in found)]))
 
-    def of(self, test: TypeName, method: str = "") -> tuple[MethodName, ...]:
-        """Every method they declare, or all of one name; what is written as a method comes first."""
+    def of(self, test: TypeName) -> tuple[MethodName, ...]:
+        """Every method they declare; what is written as a method comes first."""
         found = [name for kind in self.types(test) for name in self._methods[kind]]
-        if method:
-            found = [name for name in found if _plain(name) == method]
-        return tuple(sorted(found, key=lambda name: _plain(name).startswith("<")))
+        return tuple(sorted(found, key=lambda name: plain_name(name).startswith("<")))
+
+    def alone(self, test: TypeName, tests: Collection[TestMethod], method: str) -> tuple[MethodName, ...]:
+        """Its methods of one name, and what runs with each of `tests`, its test methods."""
+        named = tuple(name for name in self.of(test) if plain_name(name) == method)
+        return tuple(dict.fromkeys([*named, *self.shared(test, tests)]))
+
+    def shared(self, test: TypeName, tests: Collection[TestMethod]) -> tuple[MethodName, ...]:
+        """What may run with every one of its test methods: constructors, initialisers, set-up.
+
+        A runner starts methods that have an annotation; what nobody calls may be there for it to start, too.
+        """
+        apart = {(each.declared_in, each.name) for each in tests}
+        return tuple(
+            name
+            for name in self.of(test)
+            if (owner_of(name), plain_name(name)) not in apart and self._may_be_started(test, name)
+        )
+
+    def _may_be_started(self, test: TypeName, name: MethodName) -> bool:
+        owner, plain = owner_of(name), plain_name(name)
+        if plain in _SET_UP or not self._graph.predecessors(name):
+            return True
+        if plain.startswith("<"):
+            return owner not in self._nested_in(test)
+        methods = self._program.types[owner].facts.methods
+        return any(each.name == plain and each.annotations for each in methods)
+
+    def _nested_in(self, test: TypeName) -> list[TypeName]:
+        found = list(self._nested[test])
+        for name in found:
+            found += self._nested[name]
+        return found
 
 
 class MethodFirewall:
@@ -74,7 +106,7 @@ class MethodFirewall:
             for name, change in changed.items()
             if name in graph.nodes and graph.nodes[name].role is not Role.LIBRARY
         }
-        self.roots = Roots(program, graph)
+        self.roots = Roots(program, graph.without_callbacks)
         self._firewall: Searching = Firewall(graph.without_callbacks, self.changed)
 
     @cached_property
@@ -89,6 +121,9 @@ class MethodFirewall:
     def types(self) -> frozenset[TypeName]:
         """The named types with a method that reaches a change."""
         return frozenset(self.graph.nodes[name].belongs_to for name in self._firewall)
+
+    def __contains__(self, name: object) -> bool:
+        return name in self._firewall
 
     def way(self, roots: tuple[MethodName, ...]) -> Way | None:
         """The shortest way from one of these methods to a change, over the project's own calls."""
@@ -113,5 +148,6 @@ def _way(firewall: Searching, roots: tuple[MethodName, ...]) -> Way | None:
     return None if start is None else Way(start, firewall.path(start) or ())
 
 
-def _plain(name: MethodName) -> str:
+def plain_name(name: MethodName) -> str:
+    """`m` of `a.b.C#m(int)`."""
     return name.partition("#")[2].partition("(")[0]

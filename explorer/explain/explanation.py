@@ -8,7 +8,7 @@ from explorer.explain.drawn import draw, site_at, source_at, steps_of
 from explorer.explain.form import Explanation, Line, Span, Tone, blank, line
 from explorer.explain.naming import is_method, short
 from explorer.explain.shown import change_lines, method_lines
-from explorer.explain.words import build_change, sentence
+from explorer.explain.words import build_change, methods_reaching, sentence
 from explorer.model.change import MethodChange, TypeChange
 from explorer.model.evidence import (
     Absence,
@@ -20,6 +20,7 @@ from explorer.model.evidence import (
     Evidence,
     Lacks,
     MethodChangeEvidence,
+    MethodsReaching,
     MissingCall,
     MissingEdge,
     NewTest,
@@ -64,6 +65,7 @@ def explain(
         headline=printable(f"{subject} · {technique}   {_DECISIONS[verdict.decision]}"),
         sentence=sentence(verdict),
         lines=tuple(lines),
+        method=method,
     )
 
 
@@ -86,6 +88,8 @@ def _lines(
             return change_lines(comparison, change, width)
         case MethodChangeEvidence(changed):
             return method_lines(comparison, changed)
+        case MethodsReaching():
+            return [line(Span(methods_reaching(evidence), Tone.STRONG))]
         case Absence():
             return _absence(comparison, test, evidence, width)
         case CallAbsence():

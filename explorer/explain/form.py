@@ -61,6 +61,8 @@ class Explanation(Struct, frozen=True):
     headline: str
     sentence: str
     lines: tuple[Line, ...]
+    method: str = ""
+    """The test method that the verdict is on; empty for the whole class."""
 
 
 def line(*spans: Span | str) -> Line:

@@ -14,6 +14,7 @@ from explorer.model.evidence import (
     Evidence,
     Lacks,
     MethodChangeEvidence,
+    MethodsReaching,
     MissingCall,
     MissingEdge,
     NewTest,
@@ -27,6 +28,7 @@ from explorer.model.text import printable
 from explorer.model.verdict import Verdict
 
 _NAMED_MEMBERS = 3
+_NAMED_METHODS = 8
 
 
 def sentence(verdict: Verdict) -> str:
@@ -66,6 +68,8 @@ def _sentence(evidence: Evidence, what: str) -> str:
             return _missing(evidence)
         case CallAbsence():
             return _call_absence(evidence)
+        case MethodsReaching():
+            return methods_reaching(evidence)
         case MissingCall():
             return f"But library code may call {short(evidence.call.target)} back, and that is not followed."
         case _:
@@ -184,6 +188,25 @@ def _call_absence(absence: CallAbsence) -> str:
         return f"{text} No calls connect it with what changed."
     nearest, away = short(absence.nearest.name), count(len(absence.detour), "call")
     return f"{text} The nearest, {nearest}, is {away} away, but not along the calls."
+
+
+def methods_reaching(evidence: MethodsReaching) -> str:
+    """`2 of its 7 test methods reach a change: placesAnOrder and refusesAnEmptyBasket.`"""
+    total, reaching = evidence.total, evidence.reaching
+    if evidence.shared is not None:
+        every = f"each of its {total:,} test methods" if total > 1 else "its one test method"
+        return f"{short(evidence.shared)} may run with {every}, and reaches a change."
+    if not reaching:
+        return f"None of its {count(total, 'test method')} reaches a change by itself."
+    if total == 1:
+        return f"Its one test method, {reaching[0]}, reaches a change."
+    if len(reaching) == total:
+        return f"All {total:,} of its test methods reach a change."
+    reach = "reaches" if len(reaching) == 1 else "reach"
+    names = list(reaching[:_NAMED_METHODS])
+    if len(reaching) > _NAMED_METHODS:
+        names.append(f"{len(reaching) - _NAMED_METHODS} more")
+    return f"{len(reaching):,} of its {total:,} test methods {reach} a change: {_listing(names)}."
 
 
 def _missing(missing: MissingEdge) -> str:

@@ -119,6 +119,17 @@ class MethodChangeEvidence(Struct, frozen=True, tag="method change"):
     change: MethodChange
 
 
+class MethodsReaching(Struct, frozen=True, tag="test methods"):
+    """Which test methods of a selected class reach a changed method; the others need not run again."""
+
+    reaching: tuple[str, ...]
+    """Their names, in the order of the source; all of them if `shared` is given."""
+    total: int
+    """How many test methods the class has."""
+    shared: MethodName | None = None
+    """A method that runs with every one of them (set-up, a constructor) and reaches a changed one."""
+
+
 class MissingCall(Struct, frozen=True, tag="missing call"):
     """The test would be selected if the technique followed the calls that library code may make back."""
 
@@ -168,6 +179,7 @@ Evidence = (
     | MissingEdge
     | CallPath
     | MethodChangeEvidence
+    | MethodsReaching
     | MissingCall
     | CallAbsence
 )

@@ -6,7 +6,7 @@ from functools import cached_property
 from explorer.analysis.blindspots import AnnotationValue, annotation_values
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.comparison import Comparison
-from explorer.analysis.methodfirewall import MethodFirewall, Way
+from explorer.analysis.methodfirewall import MethodFirewall, Way, plain_name
 from explorer.model.calls import CallKind
 from explorer.model.change import ChangeKind, MethodChange
 from explorer.model.evidence import (
@@ -14,12 +14,13 @@ from explorer.model.evidence import (
     CallPath,
     Evidence,
     MethodChangeEvidence,
+    MethodsReaching,
     MissingCall,
     MissingEdge,
 )
-from explorer.model.names import MethodName, TypeName
+from explorer.model.names import MethodName, TypeName, owner_of
 from explorer.model.source import Side
-from explorer.model.tests import TestClass
+from explorer.model.tests import TestClass, TestMethod
 from explorer.model.verdict import Decision, Selection, Verdict, selection
 from explorer.techniques.everything import why_everything, without_record
 
@@ -67,10 +68,10 @@ class MethodSearch:
         )
 
     def verdict(self, test: TestClass, method: str) -> Verdict:
-        """The verdict on one test method, and nothing else that runs with it."""
+        """The verdict on one test method, with what runs with every test method of its class."""
         reasons = self.reasons(test, method)
         graph = self.old.graph.without_callbacks
-        size = 0 if reasons else graph.closure_size(*self.old.roots.of(test.name, method))
+        size = 0 if reasons else graph.closure_size(*self._roots(self.old, test, method))
         return _verdict(reasons, () if reasons else self.absence(test, size, method))
 
     def reasons(self, test: TestClass, method: str = "") -> tuple[Evidence, ...]:
@@ -79,21 +80,54 @@ class MethodSearch:
 
     def _reached(self, test: TestClass, method: str) -> tuple[Evidence, ...]:
         for firewall in (self.old, self.new):
-            way = firewall.way(firewall.roots.of(test.name, method))
+            way = firewall.way(self._roots(firewall, test, method))
             if way is not None:
                 path = CallPath(test.name, way.start, way.calls, firewall.side)
-                return (path, MethodChangeEvidence(firewall.changed[path.target]))
+                change = MethodChangeEvidence(firewall.changed[path.target])
+                return (path, change, *(() if method else self._reaching(test)))
         return ()
+
+    def _roots(self, firewall: MethodFirewall, test: TestClass, method: str) -> tuple[MethodName, ...]:
+        if not method:
+            return firewall.roots.of(test.name)
+        return firewall.roots.alone(test.name, self._test_methods(test), method)
+
+    def _test_methods(self, test: TestClass) -> tuple[TestMethod, ...]:
+        """Those of both revisions."""
+        return (*test.methods, *self._tests_before.get(test.name, ()))
+
+    @cached_property
+    def _tests_before(self) -> dict[TypeName, tuple[TestMethod, ...]]:
+        return {test.name: test.methods for test in self.comparison.old.tests}
+
+    def _reaching(self, test: TestClass) -> tuple[MethodsReaching, ...]:
+        """Which test methods reach a change, in either revision; nothing if none of them is known."""
+        names = tuple(dict.fromkeys(each.name for each in test.methods))
+        if not names:
+            return ()
+        every = self._test_methods(test)
+        for firewall in (self.old, self.new):
+            for shared in firewall.roots.shared(test.name, every):
+                if shared in firewall:
+                    return (MethodsReaching(names, len(names), shared),)
+        apart = {(each.declared_in, each.name) for each in test.methods}
+        reaching = {
+            plain_name(root)
+            for firewall in (self.old, self.new)
+            for root in firewall.roots.of(test.name)
+            if root in firewall and (owner_of(root), plain_name(root)) in apart
+        }
+        return (MethodsReaching(tuple(name for name in names if name in reaching), len(names)),)
 
     def absence(self, test: TestClass, reached: int, method: str = "") -> tuple[Evidence, ...]:
         """Why it is not selected: what was searched, what came nearest, and what can't be seen."""
         firewall = self.old if self.old.changed or not self.new.changed else self.new
-        found = firewall.detour(firewall.roots.of(test.name, method))
+        found = firewall.detour(self._roots(firewall, test, method))
         way, nearest = found if found is not None else (None, None)
         absence = CallAbsence(
             site=test.site,
             side=firewall.side,
-            methods=len(self.old.roots.of(test.name, method)),
+            methods=len(self._roots(self.old, test, method)),
             reached=reached,
             changed=self.changed,
             nearest=nearest,
@@ -104,7 +138,7 @@ class MethodSearch:
 
     def _missing_call(self, test: TestClass, method: str) -> tuple[MissingCall, ...]:
         for firewall in (self.old, self.new):
-            way = firewall.way_with_callbacks(firewall.roots.of(test.name, method))
+            way = firewall.way_with_callbacks(self._roots(firewall, test, method))
             if way is not None:
                 change = firewall.changed[way.end]
                 return (MissingCall(way.start, way.calls, _first_callback(way), firewall.side, change),)

@@ -1,10 +1,11 @@
 """What a technique is."""
 
 from enum import StrEnum
-from typing import Protocol
+from typing import Protocol, runtime_checkable
 
 from explorer.analysis.comparison import Comparison
-from explorer.model.verdict import Selection
+from explorer.model.tests import TestClass
+from explorer.model.verdict import Selection, Verdict
 
 
 class Need(StrEnum):
@@ -29,4 +30,16 @@ class Technique(Protocol):
 
     def select(self, comparison: Comparison) -> Selection:
         """A verdict with evidence for every test of the new revision."""
+        ...
+
+
+@runtime_checkable
+class JudgesMethods(Protocol):
+    """What a technique may have beside `select`, if it can tell the test methods of a class apart."""
+
+    def judge(self, comparison: Comparison, test: TestClass, method: str) -> Verdict:
+        """The verdict on all test methods of that name, with evidence.
+
+        What runs with every test method (constructors, initialisers, set-up) runs with this one, too.
+        """
         ...

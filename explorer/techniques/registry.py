@@ -8,8 +8,9 @@ from explorer.analysis.comparison import Comparison
 from explorer.model.errors import BadInput, WrongUsage
 from explorer.model.evidence import Lacks
 from explorer.model.progress import Progress, silent
+from explorer.model.tests import TestClass
 from explorer.model.verdict import Decision, Selection, Verdict, selection
-from explorer.techniques.base import Technique
+from explorer.techniques.base import JudgesMethods, Technique
 from explorer.techniques.method_cha import MethodCha
 from explorer.techniques.method_rta import MethodRta
 from explorer.techniques.retest_all import RetestAll
@@ -62,6 +63,14 @@ def select(
             _unavailable(name, comparison, missing) if missing else technique.select(comparison)
         )
     return selections
+
+
+def judge(comparison: Comparison, technique: str, test: TestClass, method: str) -> Verdict | None:
+    """The verdict on one test method; None if the technique knows only classes, or lacks what it needs."""
+    judging = techniques()[technique]
+    if lacking(judging) or not isinstance(judging, JudgesMethods):
+        return None
+    return judging.judge(comparison, test, method)
 
 
 def lacking(technique: Technique) -> tuple[str, ...]:

@@ -2,7 +2,8 @@
 
 from explorer.analysis.methodfirewall import MethodFirewall, Roots
 from explorer.model.names import MethodName, TypeName
-from explorer.model.source import Side
+from explorer.model.source import Side, Site
+from explorer.model.tests import TestMethod
 from tests.support.calls import call_graph, method_change
 from tests.support.programs import program
 
@@ -29,8 +30,28 @@ def test_roots_are_of_the_test_its_supertypes_and_its_nested_classes() -> None:
         *("p.ATest#t()", "p.ATest$Inner$Deep#d()", "p.Base#setUp()", "p.Checks#check()"),
         *("p.ATest#<clinit>()", "p.ATest#<init>()"),
     )
-    assert roots.of(TEST, "setUp") == ("p.Base#setUp()",)
     assert roots.of(TypeName("p.Gone")) == ()
+
+
+def test_with_one_test_method_runs_what_runs_with_every_one() -> None:
+    tested = program(
+        "package p; class Base { void setUp() { } }",
+        "package p; class ATest extends Base { @Test void a() { } @Test void b() { }"
+        " @BeforeEach void fill() { } void helps() { } void provides() { }"
+        " static class Helper { } }",
+    )
+    graph = call_graph(
+        "p.ATest#b() -virtual-> p.ATest#helps()",
+        "p.ATest#b() -virtual-> p.ATest#fill()",
+        "p.ATest#b() -virtual-> p.Base#setUp()",
+        "p.ATest#b() -new-> p.ATest$Helper#<init>()",
+        alone=["p.ATest#a()", "p.ATest#<init>()", "p.ATest#provides()"],
+    )
+    tests = [TestMethod(name, TEST, Site("ATest.java", 1)) for name in "ab"]
+    shared = ("p.ATest#fill()", "p.ATest#provides()", "p.Base#setUp()", "p.ATest#<init>()")
+
+    assert Roots(tested, graph).shared(TEST, tests) == shared
+    assert Roots(tested, graph).alone(TEST, tests, "a") == ("p.ATest#a()", *shared)
 
 
 def firewall(*lines: str, changed: str = "≠ p.A#a()") -> MethodFirewall:

@@ -63,6 +63,23 @@ def test_why_not(run: Run, old: Path, new: Path) -> None:
     assert "NOT SELECTED" in run("why", old, new, f"{TEST}/CTest.java", "-t", "ru").out
 
 
+def test_why_one_test_method(run: Run, old: Path, new: Path) -> None:
+    one = f"{TEST}/BTest.java"
+    source = "package p;\nclass BTest {\n    @Test void t() { new B().a.a(); }\n    @Test void u() { }\n}\n"
+    for folder in (old, new):
+        written(folder, {one: source.replace("@Test", "@org.junit.Test")})
+
+    assert run("why", old, new, "BTest#t", "-t", "method-cha").out.startswith("p.BTest#t · method-cha   SELE")
+    assert run("why", old, new, "BTest#u()", "-t", "method-cha").out.startswith(
+        "p.BTest#u · method-cha   NOT"
+    )
+    assert "1 of its 2 test methods reaches a change: t." in run("why", old, new, "BTest").out
+    document = checked("why", run("why", old, new, "BTest#u[1]", "--format", "json").out)
+    about = {name: verdict["about"] for name, verdict in document["verdicts"].items()}
+    assert (document["method"], about["method-rta"], about["ru"]) == ("u", "method", "class")
+    assert list(about)[-1] == "retest-all"
+
+
 def test_why_json_and_markdown(run: Run, old: Path, new: Path) -> None:
     document = checked("why", run("why", old, new, "p.CTest", "--format", "json").out)
     assert document["verdicts"]["ru"]["evidence"][0]["type"] == "absence"

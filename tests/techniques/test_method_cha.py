@@ -7,12 +7,13 @@ from explorer.model.evidence import (
     CallAbsence,
     CallPath,
     MethodChangeEvidence,
+    MethodsReaching,
     MissingCall,
     MissingEdge,
     NewTest,
     NotRead,
 )
-from explorer.model.names import TypeName
+from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Side
 from explorer.model.verdict import Verdict
 from explorer.techniques.method_cha import MethodCha
@@ -47,26 +48,35 @@ def test_a_test_that_reaches_a_changed_method_is_selected_with_the_calls() -> No
     change = method_change("≠ p.A#a()")
     verdict = verdicts(change)[A_TEST]
 
-    path, changed = verdict.evidence
+    path, changed, methods = verdict.evidence
     assert verdict.selected
     assert isinstance(path, CallPath)
     assert (path.start, path.target, path.side) == ("p.ATest#t()", "p.A#a()", Side.OLD)
     assert [call.how for call in path.calls] == ["new", "static"]
     assert changed == MethodChangeEvidence(change)
+    assert methods == MethodsReaching(("t",), 2)
 
 
 def test_its_own_method_may_be_the_changed_one() -> None:
-    path, _ = verdicts(method_change("≈ p.ATest#u()", "call x() at line 1: A#x(long) → A#x(int)"))[
+    path, _, methods = verdicts(method_change("≈ p.ATest#u()", "call x() at line 1: A#x(long) → A#x(int)"))[
         A_TEST
     ].evidence
 
     assert path == CallPath(A_TEST, path.start, (), Side.OLD)
     assert path.start == "p.ATest#u()"
+    assert methods == MethodsReaching(("u",), 2)
+
+
+def test_what_runs_with_each_test_method_makes_all_of_them_reach_the_change() -> None:
+    graph = call_graph("p.ATest#<init>() -static-> p.A#a()", alone=["p.ATest#t()", "p.ATest#u()"])
+    found = verdicts(method_change("≠ p.A#a()"), old=graph, new=graph)[A_TEST]
+
+    assert found.evidence[-1] == MethodsReaching(("t", "u"), 2, MethodName("p.ATest#<init>()"))
 
 
 def test_an_added_method_counts_where_the_new_revision_calls_it() -> None:
     new = call_graph("p.ATest#t() -virtual-> p.A#c()", alone=GRAPH.nodes)
-    path, _ = verdicts(method_change("+ p.A#c()"), new=new)[A_TEST].evidence
+    path, *_ = verdicts(method_change("+ p.A#c()"), new=new)[A_TEST].evidence
 
     assert isinstance(path, CallPath)
     assert path.side is Side.NEW

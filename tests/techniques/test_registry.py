@@ -55,6 +55,16 @@ def test_another_package_adds_a_technique(monkeypatch: pytest.MonkeyPatch) -> No
     ]
 
 
+def test_only_a_technique_that_knows_methods_judges_one() -> None:
+    compared = comparison(PROJECT, PROJECT)
+    (test,) = compared.new.tests
+
+    assert registry.judge(compared, "ru", test, "t") is None
+    judged = registry.judge(compared, "method-cha", test, "t")
+    assert judged is not None
+    assert judged.decision is Decision.NOT_SELECTED
+
+
 def test_a_broken_package_is_named(monkeypatch: pytest.MonkeyPatch) -> None:
     installed(monkeypatch, "broken", "no_such_module:X")
 

@@ -12,8 +12,10 @@ def report(case: Case) -> str:
             "old": jsontext.plain(case.old),
             "new": jsontext.plain(case.new),
             "test": described(case.test),
+            "method": case.method or None,
             "verdicts": {
                 technique: {
+                    "about": "method" if case.explanations[technique].method else "class",
                     **verdict_document(verdict),
                     "explanation": [each.text.rstrip() for each in case.explanations[technique].lines],
                 }

@@ -8,7 +8,7 @@ from explorer.report.why.case import Case
 def report(case: Case) -> str:
     """A part for each technique; the evidence keeps its shape in a block."""
     lines = [
-        f"## {code(case.test.name)}",
+        f"## {code(f'{case.test.name}#{case.method}' if case.method else case.test.name)}",
         "",
         f"{escaped(heading.project(case.old, case.new))}: "
         f"{escaped(heading.revision(case.old))} → {escaped(heading.revision(case.new))}",
@@ -18,6 +18,7 @@ def report(case: Case) -> str:
         lines += [
             f"### {escaped(technique)}: {explanation.decision.value}",
             "",
+            *([escaped(beside), ""] if (beside := case.beside(technique)) else []),
             escaped(explanation.sentence),
             "",
         ]

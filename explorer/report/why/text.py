@@ -16,17 +16,19 @@ _TONES = {
 def report(case: Case) -> tuple[Line, ...]:
     """One part for each technique, parted by a blank line."""
     lines: list[Line] = []
-    for explanation in case.explanations.values():
+    for technique, explanation in case.explanations.items():
         if lines:
             lines.append(blank())
-        lines += _explanation(explanation)
+        lines += _explanation(explanation, case.beside(technique))
     if case.test.remark:
         lines += [blank(), line(Span("! ", Tone.WARNING), case.test.remark)]
     return tuple(lines)
 
 
-def _explanation(explanation: Explanation) -> Iterator[Line]:
+def _explanation(explanation: Explanation, beside: str) -> Iterator[Line]:
     yield line(Span(explanation.headline, _TONES[explanation.decision]))
+    if beside:
+        yield line(Span(beside, Tone.WARNING))
     yield line(explanation.sentence)
     if explanation.lines:
         yield blank()

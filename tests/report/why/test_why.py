@@ -1,5 +1,7 @@
 """What `why` says in each format."""
 
+from msgspec.structs import replace
+
 from explorer.explain.form import Explanation, line, plain_text
 from explorer.model.names import TypeName
 from explorer.report.why import json, markdown, text
@@ -37,6 +39,25 @@ def test_text_has_the_verdict_the_sentence_and_the_steps() -> None:
         "",
         "! It is <special>.",
     ]
+
+
+def test_a_verdict_on_the_class_says_so_where_a_method_was_asked_about() -> None:
+    asked = replace(CASE, method="adds")
+    beside = "ru judges whole classes: this is its verdict on all of shop.CartTest."
+
+    assert plain_text(text.report(asked)).splitlines()[1] == beside
+    assert markdown.report(asked).splitlines()[0] == "## `shop.CartTest#adds`"
+    assert beside in markdown.report(asked)
+    document = checked("why", json.report(asked))
+    assert (document["method"], document["verdicts"]["ru"]["about"]) == ("adds", "class")
+
+
+def test_a_verdict_on_the_method_needs_no_such_words() -> None:
+    explanations = {"ru": replace(CASE.explanations["ru"], method="adds")}
+    asked = replace(CASE, method="adds", explanations=explanations)
+
+    assert plain_text(text.report(asked)).splitlines()[1] == "It reaches Price."
+    assert checked("why", json.report(asked))["verdicts"]["ru"]["about"] == "method"
 
 
 def test_markdown_keeps_the_steps_in_a_block_they_cannot_close() -> None:
