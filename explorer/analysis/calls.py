@@ -4,8 +4,10 @@ Lambda bodies belong to the method that they stand in: a call inside one counts 
 are not looked into, even where their sources are there: what they may call back is marked as such.
 """
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
+
+from msgspec.structs import replace
 
 from explorer.analysis.callgraph import CallGraph
 from explorer.java.binding.bound import BoundCall, BoundField, Unbound
@@ -233,7 +235,7 @@ def cha(program: BoundProgram) -> CallGraph:
     nodes = builder.nodes()
     calls = [call for bound in program.methods.values() for call in builder.calls(bound)]
     calls += builder.callbacks()
-    return CallGraph(nodes, (call for call in calls if call.target in nodes))
+    return _graph(nodes, calls)
 
 
 def rta(program: BoundProgram) -> CallGraph:
@@ -254,7 +256,23 @@ def rta(program: BoundProgram) -> CallGraph:
             break
     calls = [call for found in reached.values() for call in found]
     calls += (call for call in builder.callbacks() if call.source in reached)
-    return CallGraph(nodes, (call for call in calls if call.target in nodes))
+    return _graph(nodes, calls)
+
+
+def _graph(nodes: Mapping[MethodName, MethodNode], calls: Iterable[Call]) -> CallGraph:
+    """A library is outside even if its sources are at hand: what they call in the project is called back."""
+    library = {name for name, node in nodes.items() if node.role is Role.LIBRARY}
+    known = (call for call in calls if call.target in nodes)
+    if not library:
+        return CallGraph(nodes, known)
+    back = CallKind.CALLBACK
+    return CallGraph(
+        nodes,
+        (
+            replace(call, how=back) if call.source in library and call.target not in library else call
+            for call in known
+        ),
+    )
 
 
 def _reach(builder: _Builder, roots: list[MethodName], created: set[str]) -> dict[MethodName, list[Call]]:

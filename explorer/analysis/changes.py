@@ -1,14 +1,14 @@
 """What differs between two revisions: types and their members, other files, the build."""
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
-from explorer.analysis.members import all_members, member_changes, rebound_members
+from explorer.analysis.members import all_members, in_order, member_changes
 from explorer.analysis.rebinding import names_may_rebind, rebound
 from explorer.java.program import Declared, Program
 from explorer.model.change import BuildChange, ChangeKind, FileChange, MemberChange, MemberKind, TypeChange
-from explorer.model.names import MethodName, TypeName, owner_of, top_level
+from explorer.model.names import TypeName, top_level
 from explorer.model.source import Site
 from explorer.revisions.revision import FileEntry
 
@@ -50,14 +50,13 @@ def type_changes(
     old_files: Mapping[str, FileEntry],
     new_files: Mapping[str, FileEntry],
     renamed: Mapping[str, str],
-    bound: Mapping[MethodName, tuple[str, ...]] = MappingProxyType({}),
+    meanings: Mapping[TypeName, tuple[MemberChange, ...]] = MappingProxyType({}),
 ) -> Iterator[TypeChange]:
     """Compare the types of both programs by name; `renamed` leads from new paths to old ones.
 
-    `bound` are the methods whose names are bound to other members than before.
+    `meanings` are the members whose text is the same, while names in it are bound to something else.
     """
     rebinding = names_may_rebind(old, new)
-    meanings = _by_type(bound, new)
     old_names = _top_types(old, renamed.values())
     for name, after in new.types.items():
         before = old.types.get(name)
@@ -80,7 +79,7 @@ def _changed(
     after: Declared,
     same_text: bool,
     rebinding: bool,
-    meanings: Sequence[tuple[MethodName, tuple[str, ...]]],
+    meanings: tuple[MemberChange, ...],
 ) -> TypeChange | None:
     sites = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
     moved_from = before.file if before.file != after.file else None
@@ -92,7 +91,8 @@ def _changed(
     if broken is not None:
         return made(ChangeKind.TEXT, (broken,))
     if before.facts.checksum != after.facts.checksum:
-        return made(ChangeKind.TEXT, member_changes(before.facts, before.file, after.facts, after.file))
+        members = member_changes(before.facts, before.file, after.facts, after.file)
+        return made(ChangeKind.TEXT, in_order((*members, *meanings)))
     if rebinding or not same_text:
         names = tuple(
             MemberChange(text, MemberKind.BINDING, ChangeKind.MEANING, *sites)
@@ -101,23 +101,10 @@ def _changed(
         if names:
             return made(ChangeKind.MEANING, names)
     if meanings:
-        return made(ChangeKind.MEANING, rebound_members(before, after, meanings))
+        return made(ChangeKind.MEANING, in_order(meanings))
     if moved_from is not None or not same_text:
         return made(ChangeKind.LAYOUT)
     return None
-
-
-def _by_type(
-    bound: Mapping[MethodName, tuple[str, ...]], program: Program
-) -> dict[TypeName, list[tuple[MethodName, tuple[str, ...]]]]:
-    """Methods of local and anonymous classes belong to the named type around them."""
-    found: dict[TypeName, list[tuple[MethodName, tuple[str, ...]]]] = {}
-    for method, why in bound.items():
-        owner = owner_of(method)
-        while owner not in program.types and "$" in owner:
-            owner = TypeName(owner.rpartition("$")[0])
-        found.setdefault(owner, []).append((method, why))
-    return found
 
 
 def _not_fully_read(

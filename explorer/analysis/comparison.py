@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
 
+from explorer.analysis.boundmembers import rebound_members
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.calls import cha, rta
 from explorer.analysis.changes import Changes, type_changes
@@ -10,6 +11,7 @@ from explorer.analysis.descriptors import descriptor_changes
 from explorer.analysis.filechanges import file_changes, listing
 from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
+from explorer.analysis.lookups import lookup_changes
 from explorer.analysis.meanings import rebound, surface_differs
 from explorer.analysis.methodchanges import method_changes
 from explorer.analysis.testclasses import find_tests
@@ -18,7 +20,7 @@ from explorer.java.classpaths import Found
 from explorer.java.library import Libraries
 from explorer.java.program import Program
 from explorer.java.surroundings import Surroundings
-from explorer.model.change import ChangeKind, MethodChange, TypeChange
+from explorer.model.change import ChangeKind, LookupChange, MemberKind, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Side
@@ -143,7 +145,8 @@ class Comparison:
         old, new = self.old, self.new
         files = (old.revision.files, new.revision.files)
         revisions = (old.revision, new.revision, old.layout, new.layout)
-        types = list(type_changes(old.program, new.program, *files, self.renamed, self.rebound))
+        meanings = rebound_members(self.rebound, old.bound, new.bound) if self.rebound else {}
+        types = list(type_changes(old.program, new.program, *files, self.renamed, meanings))
         touched = {
             site.file
             for change in types
@@ -161,9 +164,19 @@ class Comparison:
     @cached_property
     def rebound(self) -> Mapping[MethodName, tuple[str, ...]]:
         """Methods whose names are bound to something else than before, and to what."""
-        if not surface_differs(self.old.program, self.new.program):
-            return {}
-        return rebound(self.old.bound, self.new.bound)
+        return rebound(self.old.bound, self.new.bound) if self._surface_differs else {}
+
+    @cached_property
+    def _surface_differs(self) -> bool:
+        return surface_differs(self.old.program, self.new.program)
+
+    @cached_property
+    def lookups(self) -> tuple[LookupChange, ...]:
+        """Classes whose objects run another method than before for the same call."""
+        members = (member for change in self.changes.meaningful.values() for member in change.members)
+        if not self._surface_differs and all(member.kind is not MemberKind.BINDING for member in members):
+            return ()
+        return lookup_changes(self.old.bound, self.new.bound)
 
     @cached_property
     def method_changes(self) -> Mapping[MethodName, MethodChange]:

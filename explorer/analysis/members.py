@@ -3,10 +3,8 @@
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Protocol, TypeVar
 
-from explorer.java.declared import Declared
 from explorer.java.facts import Field, Method, Type
 from explorer.model.change import ChangeKind, MemberChange, MemberKind
-from explorer.model.names import MethodName, short_method
 from explorer.model.source import Site
 
 
@@ -32,25 +30,17 @@ def member_changes(old: Type, old_file: str, new: Type, new_file: str) -> tuple[
     found += _paired(old.methods, new.methods, signature, _method_kind, old_file, new_file)
     if not found:
         found += _arrangement(old, new, old_site, new_site)
-    return tuple(
-        sorted(found, key=lambda change: (change.new is None, (change.new or change.old or new_site).line))
-    )
+    return in_order(found)
 
 
-def rebound_members(
-    before: Declared, after: Declared, meanings: Sequence[tuple[MethodName, tuple[str, ...]]]
-) -> tuple[MemberChange, ...]:
-    """Members that are bound to something else than before, with what that is."""
-    found = []
-    for name, why in meanings:
-        plain = name.partition("#")[2]
-        kind = {"<init>": MemberKind.CONSTRUCTOR, "<clinit>": MemberKind.INITIALISER}.get(
-            plain.partition("(")[0], MemberKind.METHOD
-        )
-        shown = signature_of(plain) if name.startswith(f"{after.name}#") else short_method(name)
-        sites = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
-        found.append(MemberChange(shown, kind, ChangeKind.MEANING, *sites, note="; ".join(why)))
-    return tuple(found)
+def in_order(members: Iterable[MemberChange]) -> tuple[MemberChange, ...]:
+    """In the order of the new source; deleted ones last."""
+    return tuple(sorted(members, key=_place))
+
+
+def _place(member: MemberChange) -> tuple[bool, int]:
+    site = member.new or member.old
+    return member.new is None, site.line if site is not None else 0
 
 
 def signature_of(plain: str) -> str:

@@ -55,10 +55,15 @@ def _of_type(
         why = rebound.get(name, ())
         if whole is not None:
             yield _made(change, whole, was, now, why)
-        elif _text(was) != _text(now) or _fields(was) != _fields(now):
+        elif not same_text(was, now):
             yield _made(change, ChangeKind.TEXT, was, now, why)
         elif why:
             yield _made(change, ChangeKind.MEANING, was, now, why)
+
+
+def same_text(was: BoundMethod, now: BoundMethod) -> bool:
+    """Whether what is written is the same, that of the fields it initialises included."""
+    return _text(was) == _text(now) and _fields(was) == _fields(now)
 
 
 def _text(bound: BoundMethod) -> list[bytes]:
@@ -101,11 +106,12 @@ def _made(
         change.name,
         None if was is None else Site(was.declared.file, was.line),
         None if now is None else Site(now.declared.file, now.line),
-        0 if was is None else _end(was),
-        0 if now is None else _end(now),
+        0 if was is None else end_line(was),
+        0 if now is None else end_line(now),
         why,
     )
 
 
-def _end(bound: BoundMethod) -> int:
+def end_line(bound: BoundMethod) -> int:
+    """The last line of a method that is a member; else the one it begins in."""
     return next((m.end_line for m in bound.declared.facts.methods if m.line == bound.line), bound.line)

@@ -3,12 +3,15 @@
 from collections import defaultdict
 from collections.abc import Collection, Mapping
 from functools import cached_property
+from types import MappingProxyType
+from typing import TypeVar
 
 from msgspec import Struct
 
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.firewall import Firewall, Surroundings
 from explorer.analysis.hierarchy import hierarchy
+from explorer.analysis.lookupcalls import Redirected
 from explorer.java.program import Program
 from explorer.model.calls import Call
 from explorer.model.change import MethodChange
@@ -16,6 +19,7 @@ from explorer.model.names import MethodName, TypeName, owner_of
 from explorer.model.source import Role, Side
 from explorer.model.tests import TestMethod
 
+V = TypeVar("V")
 Searching = Firewall[MethodName, Call]
 _SET_UP = ("setUp", "tearDown")
 """What JUnit 3 runs around each test method; other frameworks mark such methods with annotations."""
@@ -29,7 +33,7 @@ class Way(Struct, frozen=True):
 
     @property
     def end(self) -> MethodName:
-        """The changed method, of a way that only leads forwards."""
+        """The method at its end, of a way that only leads forwards."""
         return self.calls[-1].target if self.calls else self.start
 
 
@@ -93,21 +97,35 @@ class Roots:
 
 
 class MethodFirewall:
-    """The methods of one revision that reach one of `changed`, with and without calls of library code."""
+    """The methods of one revision that reach a change, with and without calls of library code.
+
+    A change is one of `changed`, or a call that may run another method than before (`redirected`).
+    """
 
     def __init__(
-        self, side: Side, program: Program, graph: CallGraph, changed: Mapping[MethodName, MethodChange]
+        self,
+        side: Side,
+        program: Program,
+        graph: CallGraph,
+        changed: Mapping[MethodName, MethodChange],
+        redirected: Redirected = MappingProxyType({}),
     ) -> None:
         """Search once for all tests; libraries are not tracked method by method."""
         self.side = side
         self.graph = graph
-        self.changed = {
-            name: change
-            for name, change in changed.items()
-            if name in graph.nodes and graph.nodes[name].role is not Role.LIBRARY
-        }
+        self.changed = self._tracked(changed)
+        self.redirected = self._tracked(redirected)
         self.roots = Roots(program, graph.without_callbacks)
-        self._firewall: Searching = Firewall(graph.without_callbacks, self.changed)
+        goals = self.changed.keys() | self.redirected.keys()
+        self._firewall: Searching = Firewall(graph.without_callbacks, goals)
+
+    def _tracked(self, found: Mapping[MethodName, V]) -> dict[MethodName, V]:
+        nodes = self.graph.nodes
+        return {
+            name: each
+            for name, each in found.items()
+            if name in nodes and nodes[name].role is not Role.LIBRARY
+        }
 
     @cached_property
     def _with_callbacks(self) -> Searching:

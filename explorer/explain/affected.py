@@ -7,7 +7,14 @@ from msgspec import Struct
 from explorer.analysis.comparison import Comparison
 from explorer.analysis.reach import reached_by_all
 from explorer.model.change import ChangeKind, TypeChange
-from explorer.model.evidence import Absence, CallAbsence, ChangeEvidence, MethodChangeEvidence, PathEvidence
+from explorer.model.evidence import (
+    Absence,
+    CallAbsence,
+    ChangeEvidence,
+    LookupEvidence,
+    MethodChangeEvidence,
+    PathEvidence,
+)
 from explorer.model.names import TypeName
 from explorer.model.verdict import Selection, Verdict
 
@@ -93,6 +100,8 @@ def reason_of(verdict: Verdict) -> TypeName | None:
         if isinstance(evidence, ChangeEvidence):
             return evidence.change.name
         if isinstance(evidence, MethodChangeEvidence):
+            return evidence.change.type
+        if isinstance(evidence, LookupEvidence):
             return evidence.change.type
         if isinstance(evidence, Absence) and evidence.nearest is not None:
             return evidence.nearest.name

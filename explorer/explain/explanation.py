@@ -7,9 +7,9 @@ from explorer.analysis.comparison import Comparison
 from explorer.explain.drawn import draw, site_at, source_at, steps_of
 from explorer.explain.form import Explanation, Line, Span, Tone, blank, line
 from explorer.explain.naming import is_method, short
-from explorer.explain.shown import change_lines, method_lines
+from explorer.explain.shown import change_lines, lookup_lines, method_lines
 from explorer.explain.words import build_change, methods_reaching, sentence
-from explorer.model.change import MethodChange, TypeChange
+from explorer.model.change import ChangeKind, MethodChange, TypeChange
 from explorer.model.evidence import (
     Absence,
     Always,
@@ -19,6 +19,7 @@ from explorer.model.evidence import (
     ChangeEvidence,
     Evidence,
     Lacks,
+    LookupEvidence,
     MethodChangeEvidence,
     MethodsReaching,
     MissingCall,
@@ -88,6 +89,8 @@ def _lines(
             return change_lines(comparison, change, width)
         case MethodChangeEvidence(changed):
             return method_lines(comparison, changed)
+        case LookupEvidence(lookup):
+            return lookup_lines(comparison, lookup)
         case MethodsReaching():
             return [line(Span(methods_reaching(evidence), Tone.STRONG))]
         case Absence():
@@ -121,6 +124,8 @@ def _call_path(comparison: Comparison, path: CallPath, verdict: Verdict, width: 
     if path.calls:
         changes = (each.change for each in verdict.evidence if isinstance(each, MethodChangeEvidence))
         marks: dict[str, str] = {change.name: change.change.mark for change in changes}
+        if any(isinstance(each, LookupEvidence) for each in verdict.evidence):
+            marks[path.target] = ChangeKind.MEANING.mark
         yield from draw(steps_of(comparison, path.start, path.calls, path.side), path.start, marks, width)
 
 

@@ -4,11 +4,19 @@ from collections.abc import Iterator
 from textwrap import dedent
 
 from explorer.analysis.comparison import Comparison
-from explorer.explain.drawn import site_at
+from explorer.explain.drawn import site_at, source_at
 from explorer.explain.form import Line, Span, Tone, line
 from explorer.explain.matching import matches
-from explorer.explain.words import member_name
-from explorer.model.change import ChangeKind, MemberChange, MemberKind, MethodChange, TypeChange
+from explorer.explain.naming import type_of
+from explorer.explain.words import lookup_cause, lookup_name, member_name
+from explorer.model.change import (
+    ChangeKind,
+    LookupChange,
+    MemberChange,
+    MemberKind,
+    MethodChange,
+    TypeChange,
+)
 from explorer.model.names import short_method, simple_name
 from explorer.model.source import Side, Site
 
@@ -42,7 +50,7 @@ def change_lines(comparison: Comparison, change: TypeChange, width: int) -> Iter
     for member in change.members[:_SHOWN_MEMBERS]:
         yield _member(member)
         if member.note:
-            yield _note(member.note)
+            yield from map(_note, member.note.splitlines())
         elif member.kind not in _WITHOUT_LINES:
             yield from _differing(comparison, member)
     rest = len(change.members) - _SHOWN_MEMBERS
@@ -69,6 +77,24 @@ def method_lines(comparison: Comparison, change: MethodChange) -> Iterator[Line]
             yield line(Span(f"      … and {rest} more: see Changes", Tone.DIM))
     elif change.change is ChangeKind.TEXT:
         yield from _differing(comparison, change)
+
+
+def lookup_lines(comparison: Comparison, lookup: LookupChange) -> Iterator[Line]:
+    """The call as it is looked up, and the heads of the methods that it ran and runs."""
+    yield line(
+        "  ",
+        Span(f"{lookup_name(lookup)} {ChangeKind.MEANING.mark}", Tone.CHANGED, type=lookup.type),
+        f"  runs another method, because {lookup_cause(lookup)}  ",
+        site_at(lookup.site, Side.NEW),
+    )
+    for name, site, side, sign, tone in (
+        (lookup.old, lookup.old_site, Side.OLD, "−", Tone.DELETED),
+        (lookup.new, lookup.new_site, Side.NEW, "+", Tone.ADDED),
+    ):
+        spans: list[Span | str] = [Span(f"      {sign} {short_method(name)}  ", tone, type=type_of(name))]
+        if site is not None:
+            spans += [site_at(site, side, short=True), "  ", source_at(comparison, site, side)]
+        yield line(*spans)
 
 
 def _note(text: str) -> Line:

@@ -3,7 +3,16 @@
 from typing import assert_never
 
 from explorer.explain.naming import short, shorter
-from explorer.model.change import BuildChange, ChangeKind, MemberChange, MemberKind, MethodChange, TypeChange
+from explorer.model.change import (
+    BuildChange,
+    ChangeKind,
+    LookupCause,
+    LookupChange,
+    MemberChange,
+    MemberKind,
+    MethodChange,
+    TypeChange,
+)
 from explorer.model.evidence import (
     Absence,
     Always,
@@ -13,6 +22,7 @@ from explorer.model.evidence import (
     ChangeEvidence,
     Evidence,
     Lacks,
+    LookupEvidence,
     MethodChangeEvidence,
     MethodsReaching,
     MissingCall,
@@ -33,9 +43,7 @@ _NAMED_METHODS = 8
 
 def sentence(verdict: Verdict) -> str:
     """Why the verdict is what it is, in one sentence of printable text."""
-    changes = (ChangeEvidence, MethodChangeEvidence)
-    change = next((each.change for each in verdict.evidence if isinstance(each, changes)), None)
-    what = "changed" if change is None else _what_changed(change)
+    what = what_is_reached(verdict)
     unseen = (each for each in verdict.evidence[1:] if isinstance(each, MissingEdge | MissingCall))
     return printable(" ".join(_sentence(each, what) for each in (verdict.evidence[0], *unseen)))
 
@@ -61,13 +69,15 @@ def _sentence(evidence: Evidence, what: str) -> str:
         case Always(tests):
             return f"Every test is selected, whatever changed: {tests:,} in all."
         case Lacks(needs):
-            return f"No verdict: this technique needs {_listing(list(needs))}."
+            return f"No verdict: this technique needs {listing(list(needs))}."
         case Absence():
             return _absence(evidence)
         case MissingEdge():
             return _missing(evidence)
         case CallAbsence():
             return _call_absence(evidence)
+        case LookupEvidence(lookup):
+            return f"{lookup_name(lookup)} {lookup_changed(lookup)}."
         case MethodsReaching():
             return methods_reaching(evidence)
         case MissingCall():
@@ -76,8 +86,41 @@ def _sentence(evidence: Evidence, what: str) -> str:
             assert_never(evidence)
 
 
-def _what_changed(change: TypeChange | MethodChange) -> str:
-    return method_changed(change) if isinstance(change, MethodChange) else what_changed(change)
+def what_is_reached(verdict: Verdict) -> str:
+    """What is true of the type or method at the end of the path."""
+    for evidence in verdict.evidence:
+        if isinstance(evidence, ChangeEvidence):
+            return what_changed(evidence.change)
+        if isinstance(evidence, MethodChangeEvidence):
+            return method_changed(evidence.change)
+        if isinstance(evidence, LookupEvidence):
+            return _looked_up(evidence.change, verdict.evidence[0])
+    return "changed"
+
+
+def _looked_up(lookup: LookupChange, path: Evidence) -> str:
+    objects = f"on objects of {simple_name(lookup.type)}"
+    if isinstance(path, CallPath) and path.side is Side.NEW:
+        return f"takes the place of {short(lookup.old)} {objects}"
+    return f"gives way to {short(lookup.new)} {objects}"
+
+
+def lookup_name(lookup: LookupChange) -> str:
+    """`C.m(int)`: the call as it is looked up."""
+    return short(f"{lookup.type}#{lookup.key}")
+
+
+def lookup_cause(lookup: LookupChange) -> str:
+    """`B.m() was added`, or that the type inherits from others."""
+    if lookup.cause is LookupCause.SUPERTYPES:
+        return "the supertypes differ"
+    added = lookup.cause is LookupCause.ADDED
+    return f"{short(lookup.new if added else lookup.old)} was {'added' if added else 'deleted'}"
+
+
+def lookup_changed(lookup: LookupChange) -> str:
+    """What it runs, before and now."""
+    return f"now runs {short(lookup.new)} instead of {short(lookup.old)}"
 
 
 def method_changed(change: MethodChange) -> str:
@@ -103,7 +146,7 @@ def what_changed(change: TypeChange) -> str:
     rest = len(members) - len(shown)
     if rest:
         shown.append(f"{rest} more")
-    return f"changed ({_listing(shown)})" if shown else "changed"
+    return f"changed ({listing(shown)})" if shown else "changed"
 
 
 def member_name(member: MemberChange) -> str:
@@ -137,7 +180,8 @@ def count(number: int, noun: str, plural: str | None = None) -> str:
     return f"{number:,} {noun if number == 1 else plural or noun + 's'}"
 
 
-def _listing(names: list[str]) -> str:
+def listing(names: list[str]) -> str:
+    """`a, b and c`."""
     return names[0] if len(names) == 1 else f"{', '.join(names[:-1])} and {names[-1]}"
 
 
@@ -206,7 +250,7 @@ def methods_reaching(evidence: MethodsReaching) -> str:
     names = list(reaching[:_NAMED_METHODS])
     if len(reaching) > _NAMED_METHODS:
         names.append(f"{len(reaching) - _NAMED_METHODS} more")
-    return f"{len(reaching):,} of its {total:,} test methods {reach} a change: {_listing(names)}."
+    return f"{len(reaching):,} of its {total:,} test methods {reach} a change: {listing(names)}."
 
 
 def _missing(missing: MissingEdge) -> str:

@@ -69,6 +69,30 @@ class MethodChange(Struct, frozen=True):
     """Of a change in meaning: sentences such as `call foo(1) at line 12: A#foo(long) → A#foo(int)`."""
 
 
+class LookupCause(StrEnum):
+    """What makes a call run another method."""
+
+    ADDED = "added method"
+    DELETED = "deleted method"
+    SUPERTYPES = "other supertypes"
+
+
+class LookupChange(Struct, frozen=True):
+    """The same call on an object of `type`, or static through it, ran `old` and now runs `new`."""
+
+    type: TypeName
+    key: str
+    """The method by name and erased parameters, as the type sees them: `m(int)`."""
+    old: MethodName
+    new: MethodName
+    cause: LookupCause
+    old_site: Site | None
+    new_site: Site | None
+    """Where the methods are declared; None outside the project."""
+    site: Site
+    """The declaration of the type in the new revision."""
+
+
 class TypeChange(Struct, frozen=True):
     """A type that differs, with the members that make the difference."""
 

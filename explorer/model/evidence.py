@@ -3,7 +3,7 @@
 from msgspec import Struct
 
 from explorer.model.calls import Call
-from explorer.model.change import BuildChange, MethodChange, TypeChange
+from explorer.model.change import BuildChange, LookupChange, MethodChange, TypeChange
 from explorer.model.edge import Edge
 from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Side, Site
@@ -119,6 +119,12 @@ class MethodChangeEvidence(Struct, frozen=True, tag="method change"):
     change: MethodChange
 
 
+class LookupEvidence(Struct, frozen=True, tag="lookup"):
+    """The last of the calls may run another method than before, though none of these methods changed."""
+
+    change: LookupChange
+
+
 class MethodsReaching(Struct, frozen=True, tag="test methods"):
     """Which test methods of a selected class reach a changed method; the others need not run again."""
 
@@ -179,6 +185,7 @@ Evidence = (
     | MissingEdge
     | CallPath
     | MethodChangeEvidence
+    | LookupEvidence
     | MethodsReaching
     | MissingCall
     | CallAbsence

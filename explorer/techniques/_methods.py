@@ -6,6 +6,7 @@ from functools import cached_property
 from explorer.analysis.blindspots import AnnotationValue, annotation_values
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.comparison import Comparison
+from explorer.analysis.lookupcalls import redirected
 from explorer.analysis.methodfirewall import MethodFirewall, Way, plain_name
 from explorer.model.calls import CallKind
 from explorer.model.change import ChangeKind, MethodChange
@@ -13,6 +14,7 @@ from explorer.model.evidence import (
     CallAbsence,
     CallPath,
     Evidence,
+    LookupEvidence,
     MethodChangeEvidence,
     MethodsReaching,
     MissingCall,
@@ -49,6 +51,9 @@ class MethodSearch:
                 comparison.snapshot(side).program,
                 graph,
                 {name: change for name, change in changes.items() if change.change in kinds},
+                redirected(comparison.snapshot(side).bound, graph, comparison.lookups, side)
+                if comparison.lookups
+                else {},
             )
             for side, graph, kinds in ((Side.OLD, before, _BEFORE), (Side.NEW, after, _AFTER))
         )
@@ -82,9 +87,7 @@ class MethodSearch:
         for firewall in (self.old, self.new):
             way = firewall.way(self._roots(firewall, test, method))
             if way is not None:
-                path = CallPath(test.name, way.start, way.calls, firewall.side)
-                change = MethodChangeEvidence(firewall.changed[path.target])
-                return (path, change, *(() if method else self._reaching(test)))
+                return (*_evidence(test, firewall, way), *(() if method else self._reaching(test)))
         return ()
 
     def _roots(self, firewall: MethodFirewall, test: TestClass, method: str) -> tuple[MethodName, ...]:
@@ -159,6 +162,16 @@ class MethodSearch:
 
 def _verdict(reasons: tuple[Evidence, ...], absent: tuple[Evidence, ...]) -> Verdict:
     return Verdict(Decision.SELECTED, reasons) if reasons else Verdict(Decision.NOT_SELECTED, absent)
+
+
+def _evidence(test: TestClass, firewall: MethodFirewall, way: Way) -> tuple[Evidence, Evidence]:
+    """The calls, and what changed at their end: the method, or what its call runs."""
+    change = firewall.changed.get(way.end)
+    if change is not None:
+        path = CallPath(test.name, way.start, way.calls, firewall.side)
+        return path, MethodChangeEvidence(change)
+    call, lookup = firewall.redirected[way.end]
+    return CallPath(test.name, way.start, (*way.calls, call), firewall.side), LookupEvidence(lookup)
 
 
 def _first_callback(way: Way) -> int:

@@ -3,7 +3,7 @@
 Everything costly is made when first asked for: most classes of the JDK are only ever names.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from typing import TYPE_CHECKING, Any
 
 from explorer.java.binding.types import OBJECT, Ref, Type, Var, erased_text, substitute
@@ -266,11 +266,11 @@ class Class:
         """
         known = self._table.get(name)
         if known is None:
-            known = self._table[name] = list(self._find_methods(name))
+            known = self._table[name] = list(self._find_methods(name).values())
         return known
 
-    def _find_methods(self, name: str) -> Iterator[tuple[Method, dict[Var, Type]]]:
-        given: set[tuple[str, ...]] = set()
+    def _find_methods(self, name: str) -> dict[tuple[str, ...], tuple[Method, dict[Var, Type]]]:
+        given: dict[tuple[str, ...], tuple[Method, dict[Var, Type]]] = {}
         for ancestor, ref in self.ancestors.items():
             owner = self if ancestor == self.name else self._make.find(ancestor)
             if owner is None:
@@ -283,9 +283,9 @@ class Class:
                 if owner is not self and (method.access == "private" or (owner.interface and method.static)):
                     continue
                 key = tuple([erased_text(substitute(each, table)) for each in method.parameters])
-                if key not in given:
-                    given.add(key)
-                    yield method, table
+                if key not in given or _overrides_default(method, given[key][0]):
+                    given[key] = method, table
+        return given
 
     def find_field(self, name: str) -> tuple[Field, dict[Var, Type]] | None:
         """The field that the name means, inherited or not."""
@@ -297,6 +297,13 @@ class Class:
 
     def __repr__(self) -> str:
         return f"Class({self.name})"
+
+
+def _overrides_default(method: Method, known: Method) -> bool:
+    """Of two interfaces' methods the one that counts is that of the lower one; any class's comes first."""
+    if not (method.owner.interface and known.owner.interface):
+        return False
+    return known.owner.name in method.owner.ancestors
 
 
 class Maker:

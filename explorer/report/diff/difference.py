@@ -7,7 +7,7 @@ from msgspec import Struct
 from explorer.analysis.changes import Changes
 from explorer.analysis.comparison import Comparison
 from explorer.explain.diffing import Row, RowKind, folded, in_one_column, side_by_side
-from explorer.model.change import ChangeKind, TypeChange
+from explorer.model.change import ChangeKind, LookupChange, TypeChange
 from explorer.revisions.revision import RevisionInfo
 
 
@@ -25,6 +25,7 @@ class Difference(Struct, frozen=True):
     old: RevisionInfo
     new: RevisionInfo
     changes: Changes
+    lookups: tuple[LookupChange, ...] = ()
     lines: tuple[FileLines, ...] = ()
 
     @property
@@ -39,6 +40,7 @@ def difference(comparison: Comparison, *, with_lines: bool = False) -> Differenc
         old=comparison.old.info,
         new=comparison.new.info,
         changes=comparison.changes,
+        lookups=comparison.lookups,
         lines=tuple(_file_lines(comparison)) if with_lines else (),
     )
 

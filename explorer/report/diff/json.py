@@ -9,12 +9,13 @@ from explorer.report.diff.difference import Difference
 
 
 def report(difference: Difference) -> str:
-    """Types, files and build settings that changed; types that only look different are named apart."""
+    """What changed: types, lookups, files, the build; types that only look different are named apart."""
     changes = difference.changes
     document: dict[str, Any] = {
         "old": jsontext.plain(difference.old),
         "new": jsontext.plain(difference.new),
         "types": [jsontext.plain(each) for each in changes.meaningful.values()],
+        "lookups": [jsontext.plain(each) for each in difference.lookups],
         "files": [jsontext.plain(each) for each in changes.files],
         "build": [_build(each) for each in changes.build],
         "layout_only": [each.name for each in difference.layout_only],

@@ -1,6 +1,10 @@
 """`diff --format markdown`: for a review comment."""
 
+from collections.abc import Iterator
+
+from explorer.explain.lookups import redirections
 from explorer.explain.words import build_change, member_name
+from explorer.model.change import ChangeKind, MemberChange
 from explorer.report import heading
 from explorer.report.diff import text
 from explorer.report.diff.difference import Difference
@@ -14,10 +18,19 @@ def report(difference: Difference) -> str:
         (
             each.change.mark,
             code(each.name) + (f" (was {code(each.moved_from)})" if each.moved_from else ""),
-            "<br>".join(f"{member.change.mark} {escaped(member_name(member))}" for member in each.members),
+            "<br>".join(text for member in each.members for text in _member(member)),
             code(str(each.new or each.old)),
         )
         for each in changes.meaningful.values()
+    ]
+    lookups = [
+        (
+            ChangeKind.MEANING.mark,
+            escaped(each.methods),
+            escaped(each.objects),
+            " → ".join(code(str(site)) for site, _ in each.places),
+        )
+        for each in redirections(difference.lookups)
     ]
     files = [
         (each.change.mark, code(each.path) + (f" (was {code(each.old_path)})" if each.old_path else ""))
@@ -33,6 +46,7 @@ def report(difference: Difference) -> str:
     ]
     for head, rows in (
         (("", "type", "members", "where"), types),
+        (("", "call runs another method", "on which objects, and why", "where"), lookups),
         (("build setting", "where"), build),
         (("", "other file"), files),
     ):
@@ -41,3 +55,9 @@ def report(difference: Difference) -> str:
     for each in difference.lines:
         lines += [code(each.new_path), "", *block(map(text.unified, each.rows), "diff"), ""]
     return "\n".join(lines).rstrip() + "\n"
+
+
+def _member(member: MemberChange) -> Iterator[str]:
+    yield f"{member.change.mark} {escaped(member_name(member))}"
+    for note in member.note.splitlines():
+        yield f"&nbsp;&nbsp;{escaped(note)}"

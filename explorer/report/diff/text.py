@@ -4,6 +4,7 @@ from collections.abc import Iterable, Iterator
 
 from explorer.explain.diffing import Row, RowKind
 from explorer.explain.form import Line, Span, Tone, blank, line
+from explorer.explain.lookups import redirections
 from explorer.explain.words import build_change, count, member_name
 from explorer.model.change import ChangeKind, FileChange, MemberChange, TypeChange
 from explorer.model.source import Site
@@ -29,6 +30,7 @@ def report(difference: Difference) -> tuple[Line, ...]:
         ),
         line(summary(difference)),
         *_types(changes.meaningful.values()),
+        *_titled("Calls that run another method", [*_lookups(difference)]),
         *_titled("Only comments, layout or place", [_type(each) for each in difference.layout_only]),
         *_titled("Build", [_build(build_change(each), each.site) for each in changes.build]),
         *_titled("Other files", [_file(each) for each in changes.other_files]),
@@ -43,6 +45,8 @@ def summary(difference: Difference) -> str:
     for number, noun in ((len(changes.other_files), "other file"), (len(changes.build), "build setting")):
         if number:
             parts.append(count(number, noun))
+    if difference.lookups:
+        parts.append(f"{count(len(difference.lookups), 'call')} running another method")
     if difference.layout_only:
         parts.append(f"{count(len(difference.layout_only), 'type')} only in comments, layout or place")
     return "; ".join(parts)
@@ -53,7 +57,7 @@ def _types(changes: Iterable[TypeChange]) -> Iterator[Line]:
     for change in changes:
         lines.append(_type(change))
         if change.change not in (ChangeKind.ADDED, ChangeKind.DELETED):
-            lines += map(_member, change.members)
+            lines += (each for member in change.members for each in _member(member))
     return _titled("Types", lines)
 
 
@@ -62,6 +66,17 @@ def _titled(title: str, lines: list[Line]) -> Iterator[Line]:
         yield blank()
         yield line(Span(title, Tone.STRONG))
         yield from lines
+
+
+def _lookups(difference: Difference) -> Iterator[Line]:
+    for each in redirections(difference.lookups):
+        places = " → ".join(str(site).rpartition("/")[2] for site, _ in each.places)
+        yield line(
+            Span(f"  {ChangeKind.MEANING.mark} ", _TONES[ChangeKind.MEANING]),
+            each.methods,
+            Span(f"  {places}" if places else "", Tone.SITE),
+        )
+        yield line(Span(f"      {each.objects}", Tone.DIM))
 
 
 def _type(change: TypeChange) -> Line:
@@ -75,14 +90,16 @@ def _type(change: TypeChange) -> Line:
     )
 
 
-def _member(member: MemberChange) -> Line:
+def _member(member: MemberChange) -> Iterator[Line]:
     lines = [str(site.line) for site in (member.old, member.new) if site is not None and site.line]
     # Old and new line; one is enough where they agree or where the member has only one.
     where = " → ".join(dict.fromkeys(lines))
-    return line(
+    yield line(
         Span(f"      {member.change.mark} {member_name(member)}", _TONES[member.change]),
         Span(f"  line {where}" if where else "", Tone.SITE),
     )
+    for note in member.note.splitlines():
+        yield line(Span(f"          {note}", Tone.DIM))
 
 
 def _build(what: str, site: Site) -> Line:

@@ -7,10 +7,10 @@ from msgspec import Struct
 
 from explorer.explain.naming import short
 from explorer.explain.routes import Route, Steps, fold, steps
-from explorer.explain.words import count, method_changed, sentence, what_changed
+from explorer.explain.words import count, method_changed, sentence, what_is_reached
 from explorer.model.calls import Call
 from explorer.model.edge import Edge
-from explorer.model.evidence import ChangeEvidence, MethodChangeEvidence, NewTest, NotRead
+from explorer.model.evidence import MethodChangeEvidence, NewTest, NotRead
 from explorer.model.names import TypeName
 from explorer.model.source import Site
 from explorer.model.verdict import Selection
@@ -118,9 +118,4 @@ def _own_change(selection: Selection, test: TypeName) -> str:
 
 
 def _change(selection: Selection, test: TypeName) -> str:
-    for evidence in selection.verdicts[test].evidence:
-        if isinstance(evidence, ChangeEvidence):
-            return what_changed(evidence.change)
-        if isinstance(evidence, MethodChangeEvidence):
-            return method_changed(evidence.change)
-    return "changed"
+    return what_is_reached(selection.verdicts[test])

@@ -5,7 +5,16 @@ from msgspec.structs import replace
 from explorer.analysis.changes import Changes
 from explorer.explain.diffing import folded, in_one_column, side_by_side
 from explorer.explain.form import plain_text
-from explorer.model.change import ChangeKind, FileChange
+from explorer.model.change import (
+    ChangeKind,
+    FileChange,
+    LookupCause,
+    LookupChange,
+    MemberChange,
+    MemberKind,
+)
+from explorer.model.names import MethodName, TypeName
+from explorer.model.source import Site
 from explorer.report.diff import json, markdown, text
 from explorer.report.diff.difference import Difference, FileLines
 from tests.report import made
@@ -83,3 +92,56 @@ def test_json_with_lines_has_those_that_differ() -> None:
         {"change": "deleted", "line": 9, "text": "int x = 1;"},
         {"change": "added", "line": 9, "text": "int x = 2;"},
     ]
+
+
+def test_lookups_with_the_same_methods_are_told_together() -> None:
+    lookups = tuple(
+        LookupChange(
+            TypeName(f"shop.{name}"),
+            "m()",
+            MethodName("shop.A#m()"),
+            MethodName("shop.B#m()"),
+            LookupCause.ADDED,
+            Site("A.java", 3),
+            Site("B.java", 4),
+            Site(f"{name}.java", 1),
+        )
+        for name in ("B", "C")
+    )
+    difference = replace(DIFFERENCE, lookups=lookups)
+
+    lines = plain_text(text.report(difference)).splitlines()
+    at = lines.index("Calls that run another method")
+    assert lines[at + 1 : at + 3] == [
+        "  ≈ A.m() → B.m()  A.java:3 → B.java:4",
+        "      on objects of B and C, because B.m() was added",
+    ]
+    assert "2 calls running another method" in lines[1]
+    assert "| ≈ | A.m\\(\\) → B.m\\(\\) | on objects of B and C" in markdown.report(difference)
+    document = checked("diff", json.report(difference))
+    assert [(each["type"], each["cause"]) for each in document["lookups"]] == [
+        ("shop.B", "added method"),
+        ("shop.C", "added method"),
+    ]
+
+
+def test_a_change_in_meaning_says_what_was_bound_line_by_line() -> None:
+    member = MemberChange(
+        "m()",
+        MemberKind.METHOD,
+        ChangeKind.MEANING,
+        Site("C.java", 4),
+        Site("C.java", 5),
+        note="line 6: A#a(long) → A#a(int)\nline 7: K.X = 1 → K.X = 2",
+    )
+    changed = replace(made.PRICE, members=(*made.PRICE.members, member))
+    difference = replace(DIFFERENCE, changes=Changes((changed,), (), ()))
+
+    lines = plain_text(text.report(difference)).splitlines()
+    at = lines.index("      ≈ method m()  line 4 → 5")
+    assert lines[at - 1].lstrip().startswith("≠ method total(int)")
+    assert lines[at + 1 : at + 3] == [
+        "          line 6: A#a(long) → A#a(int)",
+        "          line 7: K.X = 1 → K.X = 2",
+    ]
+    assert "≈ method m\\(\\)<br>&nbsp;&nbsp;line 6" in markdown.report(difference)
