@@ -1,7 +1,7 @@
 """The call graph of a revision: by class hierarchy (CHA), or by the classes that are created (RTA).
 
-Lambda bodies belong to the method that they stand in: a call inside one counts as that method's. Libraries
-are not looked into, even where their sources are there: what they may call back is marked as such.
+Lambda bodies belong to the method that they stand in: a call inside one counts as that method's. A library
+is outside even if its sources are at hand: what they call in the project is called back.
 """
 
 from collections.abc import Iterable, Iterator, Mapping
@@ -116,8 +116,6 @@ class _Builder:
 
     def calls(self, bound: BoundMethod, created: set[str] | None = None) -> Iterator[Call]:
         """What a method may run; with `created`, only methods of objects that are made somewhere."""
-        if bound.declared.role is Role.LIBRARY:
-            return
         source, file, first = bound.name, bound.declared.file, self._first(bound)
         seen: set[tuple[MethodName, CallKind, int]] = set()
         for each in bound.bound:
@@ -181,7 +179,7 @@ class _Builder:
         """From the constructors of a class to what code outside may call on its objects."""
         for cls in self.program.classes.values():
             constructors = cls.methods.get("<init>", ())
-            if not constructors or _is_library(cls):
+            if not constructors:
                 continue
             for methods in cls.methods.values():
                 for method in methods:
@@ -195,7 +193,7 @@ class _Builder:
     def _overrides_outside(self, cls: Class, method: Method) -> bool:
         for ancestor in cls.ancestors:
             parent = self.program.universe.find(ancestor)
-            if parent is None or (_is_library(parent) and self._declares(cls, parent, method)):
+            if parent is None or (parent.outside and self._declares(cls, parent, method)):
                 return True
         return cls.unknown_parent
 
@@ -207,10 +205,6 @@ class _Builder:
             and [erased_text(substitute(part, table)) for part in each.parameters] == wanted
             for each in parent.methods.get(method.name, ())
         )
-
-
-def _is_library(cls: Class) -> bool:
-    return cls.declared is None or cls.declared.role is Role.LIBRARY
 
 
 def _may_override(method: Method) -> bool:

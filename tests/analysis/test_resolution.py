@@ -1,7 +1,8 @@
 """How many calls are bound, and why the others are not."""
 
 from explorer.analysis.resolution import Resolution, UnboundCall, resolution
-from explorer.java.library import open_library
+from explorer.java.jdkindex.index import shipped_index
+from explorer.java.library import Libraries
 from explorer.model.names import MethodName
 from explorer.model.source import Site
 from tests.support.programs import program_of
@@ -33,7 +34,7 @@ RECEIVER, METHOD = "the type of the receiver is not known", "no such method is f
 
 def of(*sources: str) -> Resolution:
     files = {f"src/p/{'AB'[at]}.java": source for at, source in enumerate(sources)}
-    return resolution(program_of(files).bound(open_library()))
+    return resolution(program_of(files).bound(Libraries(shipped_index())))
 
 
 def test_calls_are_counted_by_what_they_are_bound_to() -> None:

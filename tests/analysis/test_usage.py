@@ -13,7 +13,8 @@ from explorer.analysis.usage import (
     users_of_methods,
     users_of_type,
 )
-from explorer.java.library import open_library
+from explorer.java.jdkindex.index import shipped_index
+from explorer.java.library import Libraries
 from explorer.model.names import MethodName, TypeName
 from tests.support.programs import program_of
 
@@ -35,7 +36,7 @@ class User {
 }
 """
 PROGRAM = program_of({"src/p/All.java": SOURCE})
-BOUND = PROGRAM.bound(open_library())
+BOUND = PROGRAM.bound(Libraries(shipped_index()))
 GRAPH, IRG = cha(BOUND), build_irg(PROGRAM)
 DATA, USER = TypeName("p.Data"), TypeName("p.User")
 USE = MethodName("p.User#use(p.Base,p.Data)")

@@ -8,7 +8,6 @@ from msgspec import Struct
 
 from explorer.analysis.comparison import Snapshot
 from explorer.analysis.resolution import Resolution, resolution
-from explorer.java.library import open_library
 from explorer.model.names import TypeName
 from explorer.model.source import Role, Site
 from explorer.revisions.cache import FILE_NAME, cache_folder
@@ -121,7 +120,7 @@ def checkup(snapshot: Snapshot, cache: Path | None, *, cached: bool) -> Checkup:
             ).most_common()
         ),
         remarks=layout.remarks,
-        outside=_outside(),
+        outside=_outside(snapshot),
         calls=resolution(snapshot.bound),
         cache=_cache(cache) if cached else None,
     )
@@ -151,10 +150,13 @@ def _modules(snapshot: Snapshot) -> tuple[ModuleRow, ...]:
     )
 
 
-def _outside() -> Outside:
-    jdk = open_library().jdk
-    assert jdk is not None
-    return Outside(jdk.release, jdk.version)
+def _outside(snapshot: Snapshot) -> Outside:
+    library, classpath = snapshot.library, snapshot.classpath
+    missing = [MissingJar(each.name, each.reason) for each in classpath.missing]
+    missing += [MissingJar(each.path, each.reason) for each in library.problems]
+    jdk = library.jdk
+    assert jdk is not None, "every revision has the index of some JDK"
+    return Outside(jdk.release, jdk.version, tuple(map(str, classpath.jars)), tuple(missing))
 
 
 def _cache(folder: Path | None) -> CacheState:
