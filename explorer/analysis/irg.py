@@ -52,12 +52,6 @@ class Irg:
         uses = self._uses[self._index[source]][self._index[target]]
         return _edge(source, min(uses, key=_telling))
 
-    def between(self, source: TypeName, target: TypeName) -> tuple[Edge, ...]:
-        """Every place where `source` depends on `target`, in the order of the source; none if it does not."""
-        uses = self._uses[self._index[source]].get(self._index[target], ())
-        ordered = sorted(set(uses), key=lambda use: (use.file, use.line, use.how))
-        return tuple(_edge(source, use) for use in ordered)
-
     def all_edges(self) -> Iterator[Edge]:
         """Every edge, by source and target."""
         for name in self._names:

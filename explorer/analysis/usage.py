@@ -1,4 +1,8 @@
-"""Who uses a type, a method or a field, and what these use: every place, not one of each kind."""
+"""Who uses a type, a method or a field, and what these use.
+
+Of calls and of uses of fields every place is told; of what one type depends on another by, the first of each
+construct, which is all that the facts keep.
+"""
 
 from collections import Counter
 from collections.abc import Callable, Collection, Iterable, Iterator
@@ -46,7 +50,7 @@ def users_of_type(
     name: TypeName, irg: Irg, graph: CallGraph, program: BoundProgram, own: Collection[MethodName]
 ) -> Usage:
     """What depends on the type, and from outside of it calls its methods and uses its fields."""
-    types = (edge for source in irg.predecessors(name) for edge in irg.between(source, name))
+    types = (edge for source in irg.predecessors(name) for edge in irg.edges(source) if edge.target == name)
     inside = set(own)
     calls = (
         call
@@ -65,11 +69,10 @@ def used_by_type(
     name: TypeName, irg: Irg, graph: CallGraph, program: BoundProgram, own: Collection[MethodName]
 ) -> Usage:
     """What the type depends on, and which methods and fields of others its methods use."""
-    types = (edge for target in irg.successors(name) for edge in irg.between(name, target))
     inside = set(own)
     calls = (call for source in own for call in _made_by(source, graph) if call.target not in inside)
     fields = _fields(program, own, lambda use: _owner(program, use.field) != name)
-    return Usage(tuple(types), _with_choices(graph, calls), tuple(fields))
+    return Usage(irg.edges(name), _with_choices(graph, calls), tuple(fields))
 
 
 def users_of_methods(names: Iterable[MethodName], graph: CallGraph) -> Usage:

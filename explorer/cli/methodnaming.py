@@ -75,6 +75,12 @@ def names_a_method(text: str) -> bool:
     return any(sign in text for sign in ("#", "(", "::", "<")) or text.lstrip().startswith("new ")
 
 
+def means_a_method(text: str, methods: Iterable[MethodName]) -> bool:
+    """Whether any method is called so."""
+    wanted = _wanted(text)
+    return any(wanted.means(each, fold=False) for each in methods)
+
+
 def _wanted(text: str) -> _Wanted:
     said = text.strip()
     creates = said.startswith("new ")

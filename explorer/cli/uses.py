@@ -5,7 +5,7 @@ import argparse
 from explorer.analysis import usage
 from explorer.analysis.comparison import Snapshot
 from explorer.cli.arguments import one_revision
-from explorer.cli.methodnaming import named_methods, names_a_method
+from explorer.cli.methodnaming import means_a_method, named_methods, names_a_method
 from explorer.cli.naming import ends_with, is_named, listed, named
 from explorer.cli.opening import by_option, call_graph, snapshot_of
 from explorer.cli.terminal import Terminal
@@ -67,14 +67,8 @@ def _kind(snapshot: Snapshot, text: str) -> Kind:
     """A type if there is one, else a method; a field only where no method is called so."""
     if not names_a_method(text) and is_named(text, snapshot.program.types):
         return Kind.TYPE
-    fields = _fields_named(snapshot, text)
-    if not fields:
-        return Kind.METHOD
-    try:
-        named_methods(text, snapshot.calls.nodes)
-    except BadInput:
-        return Kind.FIELD
-    return Kind.METHOD
+    method = means_a_method(text, snapshot.bound.methods)
+    return Kind.METHOD if method or not _fields_named(snapshot, text) else Kind.FIELD
 
 
 def _of_type(arguments: argparse.Namespace, snapshot: Snapshot, text: str) -> tuple[str, usage.Usage]:

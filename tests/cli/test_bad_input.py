@@ -112,6 +112,12 @@ def test_what_is_used_by_nobody_knows_what(run: Run, new: Path) -> None:
     assert "p.B#a is a field: it uses nothing itself" in refused(run, "uses", new, "B.a", "--of")
 
 
+def test_a_field_does_not_hide_methods_that_a_name_may_mean(run: Run, project: Project) -> None:
+    source = "package p; class A { int x; int x() { return 1; } } class B { int x() { return 2; } }"
+    folder = project("same", {f"{MAIN}/A.java": source})
+    assert "'x' may mean any of p.A#x(), p.B#x()" in refused(run, "uses", folder, "x")
+
+
 def test_a_picture_that_can_not_be_written(run: Run, new: Path, tmp_path: Path) -> None:
     said = refused(run, "graph", "irg", new, "--format", "svg", "-o", tmp_path / "no" / "such" / "x.svg")
     assert "can't write" in said

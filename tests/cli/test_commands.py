@@ -136,8 +136,9 @@ def test_path(run: Run, new: Path) -> None:
 def test_uses(run: Run, new: Path) -> None:
     out = run("uses", new, "A").out
     assert out.startswith(
-        "type p.A\n\nDepended on by 1 type, at 2 places\n  field  1\n    p.B  B.java:3  A a = "
+        "type p.A\n\nDepended on by 1 type  the first place of each construct\n  field  1\n"
     )
+    assert "    p.B  B.java:3  A a = new A();\n" in out
     assert "Called by 1 method, at 1 place\n  p.A#<init>()  1\n    ◀─new─ new B()  B.java:3  A a" in out
     assert "Calls 1 method" in run("uses", new, "B", "--of").out
     assert run("uses", new, "BTest.t", "--of").out.startswith("method p.BTest#t()\n\nCalls 1 method")

@@ -36,9 +36,8 @@ def _types(found: Listing) -> Iterator[Line]:
         groups[edge.how.value].append(((_name(other, other, found),), edge.site))
     if not groups:
         return
-    number = sum(map(len, groups.values()))
-    what = "Depends on" if found.used else "Depended on by"
-    yield line(Span(f"{what} {count(len(others), 'type')}, at {count(number, 'place')}", Tone.STRONG))
+    what = f"{'Depends on' if found.used else 'Depended on by'} {count(len(others), 'type')}"
+    yield line(Span(what, Tone.STRONG), Span("  the first place of each construct", Tone.DIM))
     for how, rows in sorted(groups.items()):
         yield line("  ", Span(how, Tone.KIND), f"  {len(rows):,}")
         yield from _rows(rows, found)
@@ -63,7 +62,8 @@ def _calls(found: Listing) -> Iterator[Line]:
     number = count(sum(map(len, groups.values())), "place")
     what = "Calls" if found.used else "Called by"
     yield line(Span(f"{what} {count(len(others), 'method')}, at {number}", Tone.STRONG))
-    for near, rows in sorted(groups.items()):
+    # That a class is initialised says least, and goes with most uses of it.
+    for near, rows in sorted(groups.items(), key=lambda group: ("<clinit>" in group[0], group[0])):
         yield line("  ", Span(near, Tone.NAME, type_of(near)), f"  {len(rows):,}")
         yield from _rows(rows, found)
 

@@ -31,7 +31,7 @@ def test_users_by_construct_method_and_field() -> None:
     assert lines(listing()) == [
         "type p.Cart",
         "",
-        "Depended on by 1 type, at 1 place",
+        "Depended on by 1 type  the first place of each construct",
         "  new  1",
         "    p.CartTest (test)  CartTest.java:12  new Cart();",
         "",
@@ -48,7 +48,7 @@ def test_users_by_construct_method_and_field() -> None:
 def test_what_is_used_is_grouped_by_who_uses_it() -> None:
     shown = lines(listing(used=True))
     assert shown[2:5] == [
-        "Depends on 1 type, at 1 place",
+        "Depends on 1 type  the first place of each construct",
         "  new  1",
         "    p.Cart  CartTest.java:12  new Cart();",
     ]
