@@ -7,6 +7,7 @@ import pytest
 from explorer.analysis.loading import LoadOptions
 from explorer.cli.terminal import Terminal
 from tests.cli.conftest import MAIN, TEST, Files, Run, written
+from tests.report.schemas import checked
 from tests.support.classfiles import ClassWriter
 from tests.support.jars import jar
 from tests.support.repositories import LeftBehind, dependencies, project
@@ -81,6 +82,21 @@ def test_a_damaged_jar_is_as_good_as_none(run: Run, revisions: tuple[Path, Path]
     path = jar(tmp_path / "room.jar", CLASSES)
     path.write_bytes(path.read_bytes()[:-30])
     assert selects(run, *revisions, "--classpath", path)
+
+
+def test_doctor_lists_the_jars_that_are_used_and_why_others_are_not(
+    run: Run, revisions: tuple[Path, Path], tmp_path: Path
+) -> None:
+    path = jar(tmp_path / "room.jar", CLASSES)
+    broken = jar(tmp_path / "broken.jar", {"lib/Shelf.class": CLASSES["lib/Shelf.class"][:-9]})
+    words = ("doctor", revisions[0], "--classpath", path, "--classpath", broken)
+    out = run(*words).out
+    assert f"), 2 jars\n  {path}\n  {broken}\n  1 named and not used\n    lib:room:1  " in out
+    without_room = run("doctor", revisions[0], "--classpath", broken).out
+    assert f"    {broken}!lib.Shelf  " not in without_room
+    libraries = checked("doctor", run(*words, "--format", "json").out)["libraries"]
+    assert libraries["jars"] == [str(path), str(broken)]
+    assert [each["name"] for each in libraries["missing"]] == ["lib:room:1"]
 
 
 @pytest.mark.parametrize("command", ["select", "diff", None])

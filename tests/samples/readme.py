@@ -24,20 +24,27 @@ def rewritten(text: str) -> str:
 
 
 def printed(command: str) -> str:
-    """What a command prints in the bookshop sample; `| head -N` is done here, no shell is asked."""
+    """What a command prints in the bookshop sample; `| head -N` is done here, no shell is asked.
+
+    The user who runs it has no jars: what others have must not show in the README.
+    """
     head = _HEAD.search(command)
     words = _HEAD.sub("", command).split()
     with tempfile.TemporaryDirectory() as cache:
         run = subprocess.run(
             [sys.executable, "-m", "explorer", *words, "--cache", cache],
             cwd=ROOT / "sample_projects" / "bookshop",
-            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1"},
+            env={**os.environ, "PYTHONPATH": str(ROOT), "PYTHONUTF8": "1", **_nobody(cache)},
             capture_output=True,
             encoding="utf-8",
             check=True,
         )
     lines = run.stdout.splitlines()[: int(head[1]) if head else None]
     return "".join(f"{line}\n" for line in lines)
+
+
+def _nobody(home: str) -> dict[str, str]:
+    return {"HOME": home, "USERPROFILE": home, "GRADLE_USER_HOME": home}
 
 
 if __name__ == "__main__":

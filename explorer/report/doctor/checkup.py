@@ -40,8 +40,8 @@ class ModuleRow(Struct, frozen=True):
     """Test classes."""
 
 
-class MissingJar(Struct, frozen=True):
-    """A library that is named and not used, and why."""
+class NotUsed(Struct, frozen=True):
+    """A library, or a class of it, that is named and not used, and why."""
 
     name: str
     reason: str
@@ -53,8 +53,10 @@ class Outside(Struct, frozen=True):
     release: int
     """Of the JDK whose index is used."""
     version: str
+    asked: int | None = None
+    """The release that the build names."""
     jars: tuple[str, ...] = ()
-    missing: tuple[MissingJar, ...] = ()
+    missing: tuple[NotUsed, ...] = ()
 
 
 class CacheState(Struct, frozen=True):
@@ -151,12 +153,19 @@ def _modules(snapshot: Snapshot) -> tuple[ModuleRow, ...]:
 
 
 def _outside(snapshot: Snapshot) -> Outside:
+    """To be asked when the bodies are bound: what is wrong with a jar shows when its classes are read."""
     library, classpath = snapshot.library, snapshot.classpath
-    missing = [MissingJar(each.name, each.reason) for each in classpath.missing]
-    missing += [MissingJar(each.path, each.reason) for each in library.problems]
+    missing = [NotUsed(each.name, each.reason) for each in classpath.missing]
+    missing += [NotUsed(each.path, each.reason) for each in library.problems]
     jdk = library.jdk
     assert jdk is not None, "every revision has the index of some JDK"
-    return Outside(jdk.release, jdk.version, tuple(map(str, classpath.jars)), tuple(missing))
+    return Outside(
+        release=jdk.release,
+        version=jdk.version,
+        asked=snapshot.release,
+        jars=tuple(map(str, classpath.jars)),
+        missing=tuple(missing),
+    )
 
 
 def _cache(folder: Path | None) -> CacheState:

@@ -114,7 +114,8 @@ def _calls(found: Checkup, everything: bool) -> Iterator[Line]:
 def _libraries(found: Checkup, everything: bool) -> Iterator[Line]:
     outside = found.outside
     jars = count(len(outside.jars), "jar")
-    yield _title("Libraries", f"index of JDK {outside.release} ({outside.version}), {jars}")
+    asked = f" for release {outside.asked}" if outside.asked is not None else ""
+    yield _title("Libraries", f"index of JDK {outside.release} ({outside.version}){asked}, {jars}")
     shown = outside.jars if everything else outside.jars[:_MANY]
     for jar in shown:
         yield line(f"  {jar}")

@@ -11,8 +11,8 @@ from explorer.report.doctor.checkup import (
     CacheState,
     Checkup,
     Folder,
-    MissingJar,
     ModuleRow,
+    NotUsed,
     Outside,
     Problem,
 )
@@ -49,7 +49,7 @@ ILL = replace(
     skipped=(Skipped("link.java", "a link"),),
     duplicates={TypeName("p.A"): ("a/A.java", "b/A.java")},
     remarks=("No build file was found.",),
-    outside=Outside(17, "17.0.15", ("junit.jar",), (MissingJar("org.x:y:1", "not found"),)),
+    outside=Outside(17, "17.0.15", 11, ("junit.jar",), (NotUsed("org.x:y:1", "not found"),)),
     calls=Resolution(
         project=9_000,
         outside=900,
@@ -109,7 +109,7 @@ def test_whatever_is_wrong_is_told_with_its_place() -> None:
         "  shop  maven, 1 test class",
     ]
     assert shown[-6:] == [
-        "Libraries  index of JDK 17 (17.0.15), 1 jar",
+        "Libraries  index of JDK 17 (17.0.15) for release 11, 1 jar",
         "  junit.jar",
         "  1 named and not used",
         "    org.x:y:1  not found",
