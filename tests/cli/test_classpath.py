@@ -87,16 +87,15 @@ def test_a_damaged_jar_is_as_good_as_none(run: Run, revisions: tuple[Path, Path]
 def test_doctor_lists_the_jars_that_are_used_and_why_others_are_not(
     run: Run, revisions: tuple[Path, Path], tmp_path: Path
 ) -> None:
-    path = jar(tmp_path / "room.jar", CLASSES)
-    broken = jar(tmp_path / "broken.jar", {"lib/Shelf.class": CLASSES["lib/Shelf.class"][:-9]})
-    words = ("doctor", revisions[0], "--classpath", path, "--classpath", broken)
+    whole = jar(tmp_path / "whole.jar", CLASSES)
+    broken = jar(tmp_path / "broken.jar", {"lib/Room.class": CLASSES["lib/Room.class"][:-9]})
+    words = ("doctor", revisions[0], "--classpath", broken, "--classpath", whole)
     out = run(*words).out
-    assert f"), 2 jars\n  {path}\n  {broken}\n  1 named and not used\n    lib:room:1  " in out
-    without_room = run("doctor", revisions[0], "--classpath", broken).out
-    assert f"    {broken}!lib.Shelf  " not in without_room
+    assert f"), 2 jars\n  {broken}\n  {whole}\n  2 named and not used\n    lib:room:1  " in out
+    assert f"    {broken}!lib.Room  " in out
     libraries = checked("doctor", run(*words, "--format", "json").out)["libraries"]
-    assert libraries["jars"] == [str(path), str(broken)]
-    assert [each["name"] for each in libraries["missing"]] == ["lib:room:1"]
+    assert libraries["jars"] == [str(broken), str(whole)]
+    assert [each["name"] for each in libraries["missing"]] == ["lib:room:1", f"{broken}!lib.Room"]
 
 
 @pytest.mark.parametrize("command", ["select", "diff", None])

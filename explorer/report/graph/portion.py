@@ -84,7 +84,7 @@ def neighbourhood(
     met = dict.fromkeys(starts, 0)
     frontier = list(met)
     for distance in range(1, depth + 1):
-        frontier = list(dict.fromkeys(near for name in frontier for near in next_of(name) if near not in met))
+        frontier = sorted({near for name in frontier for near in next_of(name)} - met.keys())
         if not frontier:
             break
         met.update(dict.fromkeys(frontier, distance))

@@ -11,6 +11,10 @@ def test_what_a_type_uses_up_to_a_depth() -> None:
     assert portion.showing == "showing 3 of 5 types · what is used by shop.CartTest, depth 1"
 
 
+def test_types_at_the_same_distance_are_in_the_order_of_their_names() -> None:
+    assert list(neighbourhood(IRG, [TEST], 2).nodes) == [TEST, BOOK, CART, LIBRARY, ITEM]
+
+
 def test_depth_none_is_the_type_alone() -> None:
     portion = neighbourhood(IRG, [TEST], 0)
     assert (list(portion.nodes), portion.edges) == ([TEST], ())
