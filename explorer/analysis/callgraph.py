@@ -9,15 +9,36 @@ from explorer.analysis.reach import reached_by_all
 from explorer.model.calls import Call, CallKind, MethodNode
 from explorer.model.edge import Edge
 from explorer.model.names import MethodName
-from explorer.model.source import Role
+from explorer.model.source import Role, Site
 
 N = TypeVar("N", bound=str)
 E_co = TypeVar("E_co", bound=Edge | Call, covariant=True)
-Table = Mapping[MethodName, tuple[MethodName, ...]]
+Ways = Mapping[int, Sequence[int]]
+"""The methods that one method calls, each with the marks of those calls; methods by their numbers."""
+Table = Sequence[Sequence[int]]
 
 _FIRST = (CallKind.NEW, CallKind.STATIC, CallKind.VIRTUAL, CallKind.INTERFACE, CallKind.SPECIAL)
 _LAST = (CallKind.UNRESOLVED, CallKind.CALLBACK)
 """What is only guessed, or done by code that nobody sees, says least about why."""
+
+_KINDS = tuple(CallKind)
+_NUMBERS = {kind: number for number, kind in enumerate(_KINDS)}
+_KIND_BITS = 5
+_CALLBACK = _NUMBERS[CallKind.CALLBACK]
+
+
+def mark_of(how: CallKind, line: int, *, lambda_body: bool = False) -> int:
+    """All there is to say of a call beside its ends, as one number: graphs have very many of them."""
+    return (line << _KIND_BITS | _NUMBERS[how]) << 1 | lambda_body
+
+
+def as_callback(mark: int) -> int:
+    """The same call, made by library code."""
+    return mark_of(CallKind.CALLBACK, mark >> _KIND_BITS + 1, lambda_body=bool(mark & 1))
+
+
+def _kind(mark: int) -> int:
+    return mark >> 1 & (1 << _KIND_BITS) - 1
 
 
 class Graph(Protocol[N, E_co]):
@@ -40,55 +61,78 @@ def role_of(node: Role | MethodNode) -> Role:
 
 
 class CallGraph:
-    """Methods of the project and the calls between them; several calls may join the same two."""
+    """Methods of the project and the calls between them; several calls may join the same two.
 
-    def __init__(self, nodes: Mapping[MethodName, MethodNode], calls: Iterable[Call]) -> None:
-        """Keep the calls by their ends, which must be among the nodes."""
-        self.nodes: Mapping[MethodName, MethodNode] = MappingProxyType(dict(sorted(nodes.items())))
-        self._calls: dict[MethodName, dict[MethodName, list[Call]]] = {name: {} for name in self.nodes}
-        self._called_back: set[MethodName] = set()
+    A call stands in the file of the method that makes it.
+    """
+
+    def __init__(self, nodes: Mapping[MethodName, MethodNode], ways: Sequence[Ways]) -> None:
+        """`nodes` are sorted by name, and numbered in that order; `ways` has what each of them calls."""
+        self.nodes: Mapping[MethodName, MethodNode] = MappingProxyType(nodes)
+        self.ways = ways
+        self._names = tuple(nodes)
+
+    @classmethod
+    def of(cls, nodes: Mapping[MethodName, MethodNode], calls: Iterable[Call]) -> "CallGraph":
+        """The graph of these calls, whose ends must be among the nodes."""
+        ordered = dict(sorted(nodes.items()))
+        index = {name: number for number, name in enumerate(ordered)}
+        ways: list[dict[int, list[int]]] = [{} for _ in ordered]
         for call in calls:
-            ways = self._calls[call.source]
-            if call.how is CallKind.CALLBACK:
-                self._called_back.add(call.source)
-            if call.target in ways:
-                ways[call.target].append(call)
-            else:
-                ways[call.target] = [call]
+            mark = mark_of(call.how, call.site.line, lambda_body=call.lambda_body)
+            ways[index[call.source]].setdefault(index[call.target], []).append(mark)
+        return cls(ordered, ways)
 
     @cached_property
     def without_callbacks(self) -> "CallGraph":
         """The same methods, but only calls that the project's own code makes."""
-        graph = CallGraph(self.nodes, ())
-        graph._calls = self._calls | {name: _own_calls(self._calls[name]) for name in self._called_back}
-        return graph
+        return CallGraph(self.nodes, [_own_calls(ways) for ways in self.ways])
+
+    @cached_property
+    def _index(self) -> Mapping[MethodName, int]:
+        return {name: number for number, name in enumerate(self._names)}
 
     @cached_property
     def _next(self) -> Table:
-        return {name: tuple(sorted(ways)) for name, ways in self._calls.items()}
+        return [sorted(ways) for ways in self.ways]
 
     @cached_property
     def _back(self) -> Table:
-        back: dict[MethodName, list[MethodName]] = {name: [] for name in self.nodes}
-        for source, targets in self._calls.items():
+        back: list[list[int]] = [[] for _ in self._names]
+        for source, targets in enumerate(self.ways):
             for target in targets:
                 back[target].append(source)
-        return {name: tuple(sources) for name, sources in back.items()}
+        return back
+
+    def _named(self, numbers: Iterable[int]) -> tuple[MethodName, ...]:
+        names = self._names
+        return tuple([names[number] for number in numbers])
+
+    def _call(self, source: MethodName, target: MethodName, mark: int) -> Call:
+        line = mark >> _KIND_BITS + 1
+        site = Site(self.nodes[source].site.file, line)
+        return Call(source, target, _KINDS[_kind(mark)], site, bool(mark & 1))
 
     def edges(self, source: MethodName) -> tuple[Call, ...]:
         """The calls that leave a method, by target, one of each kind."""
-        ways = self._calls[source]
-        return tuple(call for target in self._next[source] for call in _one_of_each(ways[target]))
+        number = self._index[source]
+        ways = self.ways[number]
+        return tuple(
+            self._call(source, self._names[target], mark)
+            for target in self._next[number]
+            for mark in _one_of_each(ways[target])
+        )
 
     def edge(self, source: MethodName, target: MethodName) -> Call:
         """The call that says most about why `source` runs `target`; a KeyError if it does not."""
-        calls = self._calls[source][target]
-        return calls[0] if len(calls) == 1 else min(calls, key=_telling)
+        marks = self.ways[self._index[source]][self._index[target]]
+        return self._call(source, target, min(marks, key=_telling))
 
     def between(self, source: MethodName, target: MethodName) -> tuple[Call, ...]:
         """Every call from `source` that may run `target`, in the order of the source; none if it does not."""
-        calls = self._calls[source].get(target, ())
-        return tuple(sorted(calls, key=lambda call: (call.site.file, call.site.line, call.how)))
+        marks = self.ways[self._index[source]].get(self._index[target], ())
+        calls = (self._call(source, target, mark) for mark in marks)
+        return tuple(sorted(calls, key=lambda call: (call.site.line, call.how)))
 
     def all_edges(self) -> Iterator[Call]:
         """Every call, by source and target, one of each kind."""
@@ -97,91 +141,91 @@ class CallGraph:
 
     def successors(self, name: MethodName) -> tuple[MethodName, ...]:
         """The methods it calls directly, sorted."""
-        return self._next[name]
+        return self._named(self._next[self._index[name]])
 
     def predecessors(self, name: MethodName) -> tuple[MethodName, ...]:
         """The methods that call it directly, sorted."""
-        return self._back[name]
+        return self._named(self._back[self._index[name]])
 
     def neighbours(self, name: MethodName) -> tuple[MethodName, ...]:
         """Both of these, sorted."""
-        return tuple(sorted({*self._next[name], *self._back[name]}))
+        number = self._index[name]
+        return self._named(sorted({*self._next[number], *self._back[number]}))
 
     def closure(self, *sources: MethodName) -> frozenset[MethodName]:
         """All that these methods reach, themselves included."""
-        return frozenset(_reached(sources, self._next))
+        return frozenset(self._named(self._reached(sources, self._next)))
 
     def closure_size(self, *sources: MethodName) -> int:
         """How many methods they reach, themselves included."""
-        return len(_reached(sources, self._next))
+        return len(self._reached(sources, self._next))
 
     def closure_sizes(self, groups: Sequence[Collection[MethodName]]) -> list[int]:
         """The same for many groups at once; what every method reaches is worked out, then forgotten."""
         if not groups:
             return []
-        position = {name: at for at, name in enumerate(self.nodes)}
-        bits = reached_by_all([[position[near] for near in following] for following in self._next.values()])
+        bits = reached_by_all(self._next)
         sizes = []
         for group in groups:
             reached = 0
             for name in group:
-                reached |= bits[position[name]]
+                reached |= bits[self._index[name]]
             sizes.append(reached.bit_count())
         return sizes
 
     def dependents(self, targets: Collection[MethodName]) -> frozenset[MethodName]:
         """All methods that reach one of `targets`, these included."""
-        return frozenset(_reached([name for name in targets if name in self.nodes], self._back))
+        return frozenset(self._named(self._reached(targets, self._back)))
 
     def path(self, source: MethodName, targets: Collection[MethodName]) -> tuple[Call, ...] | None:
         """A shortest path to one of `targets`; among equals the one whose methods sort first."""
-        came: dict[MethodName, Call | None] = {source: None}
-        for here in (queue := [source]):
-            if here in targets:
-                return _walked(here, came)
+        wanted = {self._index[name] for name in targets if name in self._index}
+        start = self._index[source]
+        came = {start: start}
+        for here in (queue := [start]):
+            if here in wanted:
+                return self._walked(here, came)
             for after in self._next[here]:
                 if after not in came:
-                    came[after] = self.edge(here, after)
+                    came[after] = here
                     queue.append(after)
         return None
 
+    def _walked(self, end: int, came: Mapping[int, int]) -> tuple[Call, ...]:
+        calls = []
+        while (before := came[end]) != end:
+            calls.append(self.edge(self._names[before], self._names[end]))
+            end = before
+        return tuple(reversed(calls))
 
-def _walked(end: MethodName, came: Mapping[MethodName, Call | None]) -> tuple[Call, ...]:
-    calls = []
-    while (call := came[end]) is not None:
-        calls.append(call)
-        end = call.source
-    return tuple(reversed(calls))
-
-
-def _reached(start: Iterable[MethodName], table: Table) -> set[MethodName]:
-    seen = set(start)
-    waiting = list(seen)
-    while waiting:
-        fresh = set(table[waiting.pop()]) - seen
-        seen |= fresh
-        waiting.extend(fresh)
-    return seen
+    def _reached(self, start: Iterable[MethodName], table: Table) -> set[int]:
+        seen = {self._index[name] for name in start if name in self._index}
+        waiting = list(seen)
+        while waiting:
+            fresh = set(table[waiting.pop()]) - seen
+            seen |= fresh
+            waiting.extend(fresh)
+        return seen
 
 
-def _own_calls(ways: dict[MethodName, list[Call]]) -> dict[MethodName, list[Call]]:
-    own = {
-        target: [call for call in calls if call.how is not CallKind.CALLBACK]
-        for target, calls in ways.items()
-    }
-    return {target: calls for target, calls in own.items() if calls}
+def _own_calls(ways: Ways) -> Ways:
+    """What is left without calls of library code; mostly all."""
+    if not any(_kind(mark) == _CALLBACK for marks in ways.values() for mark in marks):
+        return ways
+    own = {target: [mark for mark in marks if _kind(mark) != _CALLBACK] for target, marks in ways.items()}
+    return {target: marks for target, marks in own.items() if marks}
 
 
-def _one_of_each(calls: list[Call]) -> Iterable[Call]:
+def _one_of_each(marks: Sequence[int]) -> Iterable[int]:
     """For each kind, the call that comes first in the source."""
-    if len(calls) == 1:
-        return calls
-    first: dict[CallKind, Call] = {}
-    for call in sorted(calls, key=lambda call: (call.site.file, call.site.line)):
-        first.setdefault(call.how, call)
+    if len(marks) == 1:
+        return marks
+    first: dict[int, int] = {}
+    for mark in sorted(marks):
+        first.setdefault(_kind(mark), mark)
     return first.values()
 
 
-def _telling(call: Call) -> tuple[int, str, int, str]:
-    rank = _FIRST.index(call.how) if call.how in _FIRST else len(_FIRST) + (call.how in _LAST)
-    return rank, call.site.file, call.site.line, call.how
+def _telling(mark: int) -> tuple[int, int]:
+    how = _KINDS[_kind(mark)]
+    return _FIRST.index(how) if how in _FIRST else len(_FIRST) + (how in _LAST), mark

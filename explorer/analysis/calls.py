@@ -4,216 +4,140 @@ Lambda bodies belong to the method that they stand in: a call inside one counts 
 is outside even if its sources are at hand: what they call in the project is called back.
 """
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Collection, Iterable, Mapping
 from functools import cached_property
+from itertools import chain
 
-from msgspec.structs import replace
-
-from explorer.analysis.callgraph import CallGraph
-from explorer.java.binding.bound import BoundCall, BoundField, Unbound
-from explorer.java.binding.classes import Class, Method, arguments_of
+from explorer.analysis.callgraph import CallGraph, as_callback, mark_of
+from explorer.analysis.callsteps import Step, Steps
+from explorer.analysis.dispatch import Chosen
 from explorer.java.binding.members import BoundMethod, BoundProgram
-from explorer.java.binding.types import erased_text, substitute
-from explorer.model.calls import Call, CallKind, MethodNode
+from explorer.model.calls import CallKind, MethodNode
 from explorer.model.names import MethodName
 from explorer.model.source import Role, Site
 
-_CLINIT = "<clinit>()"
-_INITIALISING = (CallKind.STATIC, CallKind.NEW)
+_Found = Mapping[MethodName, Iterable[Step]]
 
 
-class Dispatch:
-    """Which methods a call may run, given all classes of the project."""
+class CallGraphs:
+    """Both graphs of a program, each made when it is first asked for."""
 
     def __init__(self, program: BoundProgram) -> None:
-        self._program = program
-        self._find = program.universe.find
-        self._targets: dict[tuple[str, str, str], dict[str, MethodName]] = {}
+        """Nothing is computed here."""
+        self._methods = program.methods
+        self._steps = Steps(program)
 
     @cached_property
-    def subclasses(self) -> dict[str, list[Class]]:
-        """Classes of the project by each of their supertypes, themselves included."""
-        found: dict[str, list[Class]] = {}
-        for cls in self._program.classes.values():
-            for ancestor in cls.ancestors:
-                found.setdefault(ancestor, []).append(cls)
-        return found
+    def cha(self) -> CallGraph:
+        """Class hierarchy analysis: an object may be of any class that its static type allows."""
+        return self._graph({name: self._steps.of(bound) for name, bound in self._methods.items()})
 
     @cached_property
-    def by_name(self) -> dict[str, list[Method]]:
-        """Methods of the project by simple name."""
-        found: dict[str, list[Method]] = {}
-        for bound in self._program.methods.values():
-            if bound.method is not None:
-                found.setdefault(bound.method.name, []).append(bound.method)
-        return found
+    def rta(self) -> CallGraph:
+        """Rapid type analysis: only classes that code reachable from the tests creates have objects.
 
-    def targets(self, receiver: str, owner: str, key: str) -> dict[str, MethodName]:
-        """Class that an object may be of → the method that runs then; only methods of the project."""
-        place = (receiver, owner, key)
-        known = self._targets.get(place)
-        if known is None:
-            known = self._targets[place] = dict(self._dispatched(receiver, owner, key))
-        return known
+        Whatever a runner may start is reached from the outset: all methods of test sources and every `main`.
+        So is what a library may call back on an object. Objects that code outside creates are not seen.
+        """
+        search = _Search(self._methods, self._steps)
+        search.run()
+        return self._graph(search.reached, search.created)
 
-    def _dispatched(self, receiver: str, owner: str, key: str) -> Iterator[tuple[str, MethodName]]:
-        name = key.partition("(")[0].partition("/")[0]
-        declared = self._declared(owner, key)
-        for cls in self.subclasses.get(receiver, ()):
-            if cls.interface and declared is not None:
-                continue
-            for method in self._implementations(cls, name, owner, key, declared):
-                if not method.owner.outside:
-                    yield cls.name, method.id
+    @cached_property
+    def _nodes(self) -> dict[MethodName, MethodNode]:
+        return {name: _node(bound) for name, bound in sorted(self._methods.items())}
 
-    def _declared(self, owner: str, key: str) -> Method | None:
-        cls = self._find(owner)
-        if cls is None:
-            return None
-        name = key.partition("(")[0]
-        return next((each for each in cls.methods.get(name, ()) if each.key == key), None)
-
-    def _implementations(
-        self, cls: Class, name: str, owner: str, key: str, declared: Method | None
-    ) -> list[Method]:
-        found = [each for each in cls.found_methods(name) if not each[0].static]
-        if declared is not None:
-            found = [each for each in found if _overrides(each[0], declared)]
-        if declared is None:
-            count = int(key.partition("/")[2] or -1)
-            return [m for m, _ in found if count in (-1, len(m.parameters)) or m.varargs]
-        top = self._find(owner)
-        ref = cls.ancestors.get(owner)
-        table = arguments_of(top, ref) if top is not None and ref is not None else {}
-        wanted = [erased_text(substitute(each, table)) for each in declared.parameters]
-        exact = [
-            method
-            for method, own in found
-            if [erased_text(substitute(each, own)) for each in method.parameters] == wanted
-        ]
-        if exact:
-            return exact
-        return [method for method, _ in found if len(method.parameters) == len(wanted)]
-
-
-def _overrides(method: Method, declared: Method) -> bool:
-    """Whether it is the method itself, or one that the rules of access let override it."""
-    if method is declared:
-        return True
-    if method.access == "private" or declared.access == "private":
-        return False
-    return declared.access != "" or method.owner.package == declared.owner.package
-
-
-class _Builder:
-    def __init__(self, program: BoundProgram) -> None:
-        self.program = program
-        self.dispatch = Dispatch(program)
-        self._initialisers: dict[str, tuple[MethodName, ...]] = {}
-
-    def nodes(self) -> dict[MethodName, MethodNode]:
-        return {name: _node(bound) for name, bound in self.program.methods.items()}
-
-    def calls(self, bound: BoundMethod, created: set[str] | None = None) -> Iterator[Call]:
-        """What a method may run; with `created`, only methods of objects that are made somewhere."""
-        source, file, first = bound.name, bound.declared.file, self._first(bound)
-        seen: set[tuple[MethodName, CallKind, int]] = set()
-        for each in bound.bound:
-            if each.__class__ is BoundCall:
-                how, line, in_lambda = each.kind, each.line, each.in_lambda
-                targets: Iterable[MethodName] = self._targets(each, created)
-                starts = self._started(each.owner) if how in _INITIALISING else ()
-            elif each.__class__ is BoundField:
-                if not each.static or each.value is not None:
-                    continue
-                how, line, in_lambda, targets = CallKind.INITIALISES, each.line, False, ()
-                starts = self._started(each.owner)
-            elif each.__class__ is Unbound:
-                how, line, in_lambda = CallKind.UNRESOLVED, each.line, each.in_lambda
-                targets, starts = self._any(each), ()
-            else:
-                continue
-            for target in targets:
-                if (target, how, line) not in seen:
-                    seen.add((target, how, line))
-                    yield Call(source, target, how, Site(file, first + line), in_lambda)
-            for target in starts:
-                if target != source and (target, CallKind.INITIALISES, line) not in seen:
-                    seen.add((target, CallKind.INITIALISES, line))
-                    yield Call(source, target, CallKind.INITIALISES, Site(file, first + line), in_lambda)
-
-    def _first(self, bound: BoundMethod) -> int:
-        return self.program.universe.code_of(bound.declared).first_line
-
-    def _targets(self, call: BoundCall, created: set[str] | None) -> Iterable[MethodName]:
-        own = MethodName(f"{call.owner}#{call.key}")
-        if not call.dynamic:
-            return () if call.outside else (own,)
-        found = self.dispatch.targets(call.receiver, call.owner, call.key)
-        if created is None:
-            reached = dict.fromkeys(found.values())
-            if not call.outside:
-                reached[own] = None
-            return reached
-        return dict.fromkeys(target for cls, target in found.items() if cls in created)
-
-    def _any(self, call: Unbound) -> Iterator[MethodName]:
-        for method in self.dispatch.by_name.get(call.name, ()):
-            if call.arguments in (-1, len(method.parameters)) or method.varargs:
-                yield method.id
-
-    def _started(self, name: str) -> tuple[MethodName, ...]:
-        """What runs when a class is initialised: its superclasses come first."""
-        known = self._initialisers.get(name)
-        if known is None:
-            cls = self.program.classes.get(name)
-            kin = [] if cls is None else [each for each in cls.ancestors if _is_class(self.program, each)]
-            if cls is not None and cls.interface:
-                kin = [name]
-            names = [MethodName(f"{each}#{_CLINIT}") for each in kin]
-            known = tuple(each for each in names if each in self.program.methods)
-            self._initialisers[name] = known
-        return known
-
-    def callbacks(self) -> Iterator[Call]:
-        """From the constructors of a class to what code outside may call on its objects."""
-        for cls in self.program.classes.values():
-            constructors = cls.methods.get("<init>", ())
-            if not constructors:
-                continue
-            for methods in cls.methods.values():
-                for method in methods:
-                    if not _may_override(method) or not self._overrides_outside(cls, method):
+    def _graph(self, found: _Found, created: Collection[str] | None = None) -> CallGraph:
+        index = {name: number for number, name in enumerate(self._nodes)}
+        library = {index[name] for name, node in self._nodes.items() if node.role is Role.LIBRARY}
+        narrowed: dict[int, tuple[MethodName, ...]] = {}
+        ways: list[dict[int, list[int]]] = []
+        for number, name in enumerate(self._nodes):
+            mine: dict[int, list[int]] = {}
+            for how, line, in_lambda, targets, chosen in found.get(name, ()):
+                if chosen is not None:
+                    place = id(chosen)
+                    if place not in narrowed:
+                        narrowed[place] = _among(chosen, created, targets)
+                    targets = narrowed[place]
+                mark = mark_of(how, line, lambda_body=in_lambda)
+                for target in targets:
+                    end = index.get(target)
+                    if end is None or (how is CallKind.INITIALISES and end == number):
                         continue
-                    for constructor in constructors:
-                        bound = self.program.methods[constructor.id]
-                        site = Site(bound.declared.file, self.program.methods[method.id].line)
-                        yield Call(constructor.id, method.id, CallKind.CALLBACK, site)
-
-    def _overrides_outside(self, cls: Class, method: Method) -> bool:
-        for ancestor in cls.ancestors:
-            parent = self.program.universe.find(ancestor)
-            if parent is None or (parent.outside and self._declares(cls, parent, method)):
-                return True
-        return cls.unknown_parent
-
-    def _declares(self, cls: Class, parent: Class, method: Method) -> bool:
-        table = arguments_of(parent, cls.ancestors[parent.name])
-        wanted = [erased_text(each) for each in method.parameters]
-        return any(
-            len(each.parameters) == len(wanted)
-            and [erased_text(substitute(part, table)) for part in each.parameters] == wanted
-            for each in parent.methods.get(method.name, ())
-        )
+                    marks = mine.setdefault(end, [])
+                    if mark not in marks:
+                        marks.append(mark)
+            ways.append(_from_outside(mine, library) if number in library else mine)
+        return CallGraph(self._nodes, ways)
 
 
-def _may_override(method: Method) -> bool:
-    return method.name != "<init>" and not method.static and method.access != "private"
+class _Search:
+    """What is reached, and which classes are created, each the reason for more of the other."""
+
+    def __init__(self, methods: Mapping[MethodName, BoundMethod], steps: Steps) -> None:
+        self._methods = methods
+        self._steps = steps
+        self._waiting: list[MethodName] = []
+        self._possible: defaultdict[str, list[MethodName]] = defaultdict(list)
+        """What runs once there is an object of that class."""
+        self._seen: set[int] = set()
+        self.reached: dict[MethodName, list[Step]] = {}
+        self.created: set[str] = set()
+
+    def run(self) -> None:
+        """Start with whatever a runner may start."""
+        roots = [bound for bound in self._methods.values() if _is_root(bound)]
+        for bound in roots:
+            self._create(bound.owner.name)
+        self._waiting += [bound.name for bound in roots]
+        while self._waiting:
+            name = self._waiting.pop()
+            if name not in self.reached and name in self._methods:
+                self.reached[name] = steps = self._steps.of(self._methods[name])
+                for _, _, _, named, chosen in steps:
+                    if chosen is None:
+                        self._reach(named)
+                    elif id(chosen) not in self._seen:
+                        self._seen.add(id(chosen))
+                        self._choose(chosen)
+
+    def _reach(self, names: Iterable[MethodName]) -> None:
+        for name in names:
+            self._waiting.append(name)
+            owner, _, rest = name.partition("#")
+            if rest.startswith("<init>"):
+                self._create(owner)
+
+    def _choose(self, chosen: Chosen) -> None:
+        for cls, targets in chosen.items():
+            if cls in self.created:
+                self._waiting += targets
+            else:
+                self._possible[cls] += targets
+
+    def _create(self, cls: str) -> None:
+        if cls not in self.created:
+            self.created.add(cls)
+            self._waiting += self._possible.pop(cls, ())
 
 
-def _is_class(program: BoundProgram, name: str) -> bool:
-    cls = program.classes.get(name)
-    return cls is not None and not cls.interface
+def _among(
+    chosen: Chosen, created: Collection[str] | None, named: tuple[MethodName, ...]
+) -> tuple[MethodName, ...]:
+    """What may run of what is chosen by class; by class hierarchy also what is named, if only to be seen."""
+    if created is None:
+        return tuple(dict.fromkeys((*chain.from_iterable(chosen.values()), *named)))
+    live = (targets for cls, targets in chosen.items() if cls in created)
+    return tuple(dict.fromkeys(chain.from_iterable(live)))
+
+
+def _from_outside(ways: dict[int, list[int]], library: set[int]) -> dict[int, list[int]]:
+    return {
+        target: marks if target in library else [as_callback(mark) for mark in marks]
+        for target, marks in ways.items()
+    }
 
 
 def _node(bound: BoundMethod) -> MethodNode:
@@ -221,69 +145,6 @@ def _node(bound: BoundMethod) -> MethodNode:
     end = next((each.end_line for each in facts.methods if each.line == bound.line), bound.line)
     site = Site(bound.declared.file, bound.line)
     return MethodNode(bound.name, bound.belongs_to, bound.declared.role, site, end, bound.abstract)
-
-
-def cha(program: BoundProgram) -> CallGraph:
-    """Class hierarchy analysis: an object may be of any class that its static type allows."""
-    builder = _Builder(program)
-    nodes = builder.nodes()
-    calls = [call for bound in program.methods.values() for call in builder.calls(bound)]
-    calls += builder.callbacks()
-    return _graph(nodes, calls)
-
-
-def rta(program: BoundProgram) -> CallGraph:
-    """Rapid type analysis: only classes that code reachable from the tests creates have objects.
-
-    Whatever a runner may start is reached from the outset: all methods of test sources and every `main`.
-    Objects that code outside creates are not seen.
-    """
-    builder = _Builder(program)
-    nodes = builder.nodes()
-    roots = [name for name, bound in program.methods.items() if _is_root(bound)]
-    created = {program.methods[name].owner.name for name in roots}
-    reached: dict[MethodName, list[Call]] = {}
-    while True:
-        before = (len(reached), len(created))
-        reached = _reach(builder, roots, created)
-        if (len(reached), len(created)) == before:
-            break
-    calls = [call for found in reached.values() for call in found]
-    calls += (call for call in builder.callbacks() if call.source in reached)
-    return _graph(nodes, calls)
-
-
-def _graph(nodes: Mapping[MethodName, MethodNode], calls: Iterable[Call]) -> CallGraph:
-    """A library is outside even if its sources are at hand: what they call in the project is called back."""
-    library = {name for name, node in nodes.items() if node.role is Role.LIBRARY}
-    known = (call for call in calls if call.target in nodes)
-    if not library:
-        return CallGraph(nodes, known)
-    back = CallKind.CALLBACK
-    return CallGraph(
-        nodes,
-        (
-            replace(call, how=back) if call.source in library and call.target not in library else call
-            for call in known
-        ),
-    )
-
-
-def _reach(builder: _Builder, roots: list[MethodName], created: set[str]) -> dict[MethodName, list[Call]]:
-    methods = builder.program.methods
-    found: dict[MethodName, list[Call]] = {}
-    waiting = list(roots)
-    while waiting:
-        name = waiting.pop()
-        if name in found:
-            continue
-        found[name] = calls = list(builder.calls(methods[name], created))
-        for call in calls:
-            if call.how is CallKind.NEW:
-                created.add(call.target.partition("#")[0])
-            if call.target not in found and call.target in methods:
-                waiting.append(call.target)
-    return found
 
 
 def _is_root(bound: BoundMethod) -> bool:

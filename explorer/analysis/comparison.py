@@ -5,7 +5,7 @@ from functools import cached_property, lru_cache
 
 from explorer.analysis.boundmembers import rebound_members
 from explorer.analysis.callgraph import CallGraph
-from explorer.analysis.calls import cha, rta
+from explorer.analysis.calls import CallGraphs
 from explorer.analysis.changes import Changes, type_changes
 from explorer.analysis.descriptors import descriptor_changes
 from explorer.analysis.filechanges import file_changes, listing
@@ -76,14 +76,18 @@ class Snapshot:
         return self._surroundings.library(self.revision, self.layout)
 
     @cached_property
+    def _graphs(self) -> CallGraphs:
+        return CallGraphs(self.bound)
+
+    @cached_property
     def calls(self) -> CallGraph:
         """The call graph by class hierarchy."""
-        return cha(self.bound)
+        return self._graphs.cha
 
     @cached_property
     def calls_rta(self) -> CallGraph:
         """The call graph by the classes that are created."""
-        return rta(self.bound)
+        return self._graphs.rta
 
     @cached_property
     def tests(self) -> tuple[TestClass, ...]:

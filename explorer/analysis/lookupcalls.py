@@ -7,7 +7,7 @@ supertypes can make a call run another method though both methods are what they 
 from collections.abc import Iterable, Iterator, Mapping
 
 from explorer.analysis.callgraph import CallGraph
-from explorer.analysis.calls import Dispatch
+from explorer.analysis.dispatch import Dispatch
 from explorer.java.binding.bound import BoundCall, Unbound
 from explorer.java.binding.members import BoundMethod, BoundProgram
 from explorer.model.calls import Call, CallKind
@@ -62,7 +62,7 @@ class _Search:
         if not call.dynamic:
             return call.receiver == lookup.type and f"{call.owner}#{call.key}" == target
         if target in self._program.methods:
-            return self._dispatch.targets(call.receiver, call.owner, call.key).get(lookup.type) == target
+            return target in self._dispatch.targets(call.receiver, call.owner, call.key).get(lookup.type, ())
         cls = self._program.classes[lookup.type]
         inside = call.receiver in self._program.classes and call.receiver in cls.ancestors
         return inside and _arity(call.key) == _arity(lookup.key)

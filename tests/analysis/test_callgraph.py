@@ -26,7 +26,7 @@ SOME = st.lists(st.sampled_from(NAMES), min_size=1, max_size=3)
 
 
 def graph(calls: list[Call]) -> CallGraph:
-    return CallGraph({name: node(name) for name in reversed(NAMES)}, calls)
+    return CallGraph.of({name: node(name) for name in reversed(NAMES)}, calls)
 
 
 def drawn(calls: list[Call]) -> networkx.DiGraph:

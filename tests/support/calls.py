@@ -25,7 +25,7 @@ def call_graph(*lines: str, alone: Iterable[str] = ()) -> CallGraph:
     """A graph of these calls and of methods without any; those of tests are known by their names."""
     calls = [call(text, number) for number, text in enumerate(lines, 1)]
     names = {*(c.source for c in calls), *(c.target for c in calls), *map(MethodName, alone)}
-    return CallGraph({name: node(name) for name in names}, calls)
+    return CallGraph.of({name: node(name) for name in names}, calls)
 
 
 def node(name: MethodName) -> MethodNode:
