@@ -44,6 +44,7 @@ class Repositories:
         self.maven = maven
         self.gradle = gradle
         self._models: dict[Coordinates, Model | None] = {}
+        self._poms: dict[Coordinates, Pom | None] = {}
 
     def jar(self, wanted: Coordinates) -> Path | None:
         """The jar, if it is here."""
@@ -89,6 +90,12 @@ class Repositories:
         return Model(tuple(chain))
 
     def _pom(self, wanted: Coordinates) -> Pom | None:
+        """Kept, because most libraries share their parents with others."""
+        if wanted not in self._poms:
+            self._poms[wanted] = self._read(wanted)
+        return self._poms[wanted]
+
+    def _read(self, wanted: Coordinates) -> Pom | None:
         path = self._file(wanted, f"{wanted.artifact}-{wanted.version}.pom")
         if path is None:
             return None

@@ -5,6 +5,7 @@ from pathlib import Path
 import pytest
 
 from explorer.java.repositories import Coordinates, Repositories, local_repositories
+from explorer.revisions.layout.xmltree import read_xml
 from tests.support.repositories import LeftBehind, coordinates, parent
 
 
@@ -81,6 +82,19 @@ def test_a_pom_has_its_parents_from_both_places(left: LeftBehind) -> None:
     assert model is not None
     assert [pom.artifact for pom in model.chain] == ["child", "middle", "top"]
     assert model.fill("${p}, ${q}") == "1-own, 1-own of top"
+
+
+def test_a_parent_of_many_is_read_once(left: LeftBehind, monkeypatch: pytest.MonkeyPatch) -> None:
+    left.pom("g:top:1")
+    for name in "abc":
+        left.pom(f"g:{name}:1", parent("g:top:1"))
+    read: list[bytes] = []
+    monkeypatch.setattr(
+        "explorer.java.repositories.read_xml", lambda source: read.append(source) or read_xml(source)
+    )
+    found = left.repositories
+    assert all(found.model(coordinates(f"g:{name}:1")) for name in "abcabc")
+    assert len(read) == 4
 
 
 def test_parents_in_a_circle_and_poms_that_are_no_xml(left: LeftBehind) -> None:

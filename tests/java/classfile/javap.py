@@ -23,7 +23,13 @@ _FIELDS = ("getstatic", "putstatic", "getfield", "putfield")
 
 def javap(*words: str) -> dict[str, list[str]]:
     """Class → the lines that describe it; `words` are what javap gets."""
-    options = ("-J-Dfile.encoding=UTF-8", "-J-Dstdout.encoding=UTF-8", "-J-Xshare:auto", "-v", "-p")
+    options = (
+        "-J-Dfile.encoding=UTF-8",
+        "-J-Dstdout.encoding=UTF-8",
+        "-J-XX:TieredStopAtLevel=1",
+        "-v",
+        "-p",
+    )
     done = subprocess.run(
         [tool("javap"), *options, *words], capture_output=True, text=True, encoding="utf-8", check=True
     )

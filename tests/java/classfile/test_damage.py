@@ -37,7 +37,7 @@ def test_undamaged_files_are_read() -> None:
     assert outcomes(RICH) == outcomes(MODULE) == [True] * 4
 
 
-@pytest.mark.parametrize("content", [RICH, MODULE])
+@pytest.mark.parametrize("content", [RICH, MODULE], ids=["class", "module"])
 def test_a_file_that_is_cut_off_anywhere_is_refused(content: bytes) -> None:
     assert {tuple(outcomes(content[:length])) for length in range(len(content))} == {(False,) * 4}
 
@@ -48,7 +48,7 @@ def test_compiled_files_that_are_cut_off_are_refused(compiled: Path) -> None:
     assert {tuple(outcomes(content[:length])) for length in range(len(content))} == {(False,) * 4}
 
 
-@pytest.mark.parametrize("content", [RICH, MODULE])
+@pytest.mark.parametrize("content", [RICH, MODULE], ids=["class", "module"])
 @pytest.mark.parametrize("byte", [0x00, 0xFF, 0x80])
 def test_any_byte_may_be_wrong(content: bytes, byte: int) -> None:
     for at in range(len(content)):

@@ -13,7 +13,6 @@ from tests.support.classfiles import ClassWriter, module_info, rich_class, simpl
 OF_THE_JDK = (
     "java.lang.String",
     "java.lang.invoke.MethodHandles$Lookup",
-    "java.util.stream.Collectors",
     "java.util.concurrent.TimeUnit",
 )
 
