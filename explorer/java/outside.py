@@ -7,6 +7,7 @@ from msgspec import Struct
 
 from explorer.java.classfile import BadClassFile, ClassFile, ClassMethod, MemberField
 from explorer.java.classfile.access import PRIVATE, PUBLIC, SYNTHETIC
+from explorer.java.classfile.signatures import check_class, check_field, check_method
 
 _LONGEST_SIGNATURE = 1024 * 1024
 
@@ -73,12 +74,14 @@ class Library(Protocol):
 
 
 def outside_type(read: ClassFile) -> OutsideType:
-    """What matters of a class file to others."""
+    """What matters of a class file to others; signatures that make no sense refuse the whole class."""
     entry = read.own_entry
+    signature = read.signature or made_signature(read.superclass, read.interfaces)
+    check_class(signature)
     return OutsideType(
         read.name,
         entry.access if entry else read.access,
-        read.signature or made_signature(read.superclass, read.interfaces),
+        signature,
         entry.outer if entry else "",
         tuple(_field(each) for each in read.fields if not each.access & (PRIVATE | SYNTHETIC)),
         tuple(
@@ -107,10 +110,14 @@ def package_of(name: str) -> str:
 
 
 def _field(field: MemberField) -> OutsideField:
-    return OutsideField(field.name, field.access, field.signature or field.descriptor, field.constant)
+    written = field.signature or field.descriptor
+    check_field(written)
+    return OutsideField(field.name, field.access, written, field.constant)
 
 
 def _method(method: ClassMethod) -> OutsideMethod:
+    check_method(method.descriptor)
     if method.signature in ("", method.descriptor):
         return OutsideMethod(method.name, method.access, method.descriptor)
+    check_method(method.signature)
     return OutsideMethod(method.name, method.access, method.signature, method.descriptor)

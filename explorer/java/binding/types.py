@@ -12,6 +12,9 @@ NULL = "null"
 VOID = "void"
 
 NUMERIC = ("byte", "short", "char", "int", "long", "float", "double")
+_LARGEST = 500
+"""Of the names in a type."""
+
 PRIMITIVES = frozenset((*NUMERIC, "boolean"))
 
 
@@ -112,7 +115,32 @@ def erased_text(kind: Type) -> str:
 
 
 def substitute(kind: Type, table: Mapping[Var, Type]) -> Type:
-    """The type with variables replaced."""
+    """The type with variables replaced; one that would be larger than any that people write is erased.
+
+    `class A<T> extends B<Pair<T, T>>`, said by sixty classes one after the other, has no end otherwise.
+    """
+    found = _replaced(kind, table)
+    return found if found is kind or found.__class__ is str or _is_small(found) else erasure(found)
+
+
+def _is_small(kind: Type) -> bool:
+    agenda, seen = [kind], 0
+    while agenda and seen < _LARGEST:
+        each = agenda.pop()
+        seen += 1
+        cls = each.__class__
+        if cls is Ref:
+            agenda += each.args  # type: ignore[union-attr]
+        elif cls is Array:
+            agenda.append(each.element)  # type: ignore[union-attr]
+        elif cls is Wild:
+            agenda.append(each.bound)  # type: ignore[union-attr]
+        elif cls is Both:
+            agenda += each.parts  # type: ignore[union-attr]
+    return not agenda
+
+
+def _replaced(kind: Type, table: Mapping[Var, Type]) -> Type:
     cls = kind.__class__
     if cls is str or not table:
         return kind
@@ -124,15 +152,15 @@ def substitute(kind: Type, table: Mapping[Var, Type]) -> Type:
             return kind
         return Ref(kind.name, tuple([_argument(arg, table) for arg in args]))  # type: ignore[union-attr]
     if cls is Array:
-        return Array(upper(substitute(kind.element, table)))  # type: ignore[union-attr]
+        return Array(upper(_replaced(kind.element, table)))  # type: ignore[union-attr]
     if cls is Wild:
-        bound = substitute(kind.bound, table)  # type: ignore[union-attr]
+        bound = _replaced(kind.bound, table)  # type: ignore[union-attr]
         return bound if bound.__class__ is Wild else Wild(kind.variance, bound)  # type: ignore[union-attr]
-    return Both(tuple([substitute(part, table) for part in kind.parts]))  # type: ignore[union-attr]
+    return Both(tuple([_replaced(part, table) for part in kind.parts]))  # type: ignore[union-attr]
 
 
 def _argument(arg: Type, table: Mapping[Var, Type]) -> Type:
-    found = substitute(arg, table)
+    found = _replaced(arg, table)
     return Ref(BOXES[found]) if found.__class__ is str and found in BOXES else found
 
 
