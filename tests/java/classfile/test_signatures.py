@@ -47,7 +47,8 @@ def test_methods(text: str) -> None:
     [
         "I", "A", "L", "LA", "L;", "L/;", "L/A;", "LA/;", "La//B;", "LA;x", "LA<;", "LA<>;", "LA<I>;",
         "LA<**;", "TT;", "LA.;", "LA.B", "LA.b/C;", "<>LA;", "<T>LA;", "<T:LA;", "<:LA;>LA;", "<T:LA;U>LA;",
-        "<T:I>LA;", "<T:>LA;", "[LA;", "LA<" * 70 + "*" + ">;" * 70, "LA<" * 20_000, "<T:" * 20_000, "LA<+*>;", "LA<*>B;", "LA:B;",
+        "<T:I>LA;", "<T:>LA;", "[LA;", "LA<" * 70 + "*" + ">;" * 70, "LA<" * 20_000, "<T:" * 20_000,
+        "LA<+*>;", "LA<*>B;", "LA:B;",
     ],
 )  # fmt: skip
 def test_what_is_no_class(text: str) -> None:
