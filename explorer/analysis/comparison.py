@@ -23,6 +23,7 @@ from explorer.java.surroundings import Surroundings
 from explorer.model.change import ChangeKind, LookupChange, MemberKind, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.names import MethodName, TypeName
+from explorer.model.progress import Progress, silent
 from explorer.model.source import Side
 from explorer.model.tests import TestClass
 from explorer.revisions.layout import Layout, build_changes
@@ -58,7 +59,15 @@ class Snapshot:
     @cached_property
     def bound(self) -> BoundProgram:
         """What the names in all bodies are bound to."""
-        return self.program.bound(self.library)
+        return self.bind(silent)
+
+    def bind(self, progress: Progress) -> BoundProgram:
+        """The same, telling how far it is; kept when it is done."""
+        known: BoundProgram | None = vars(self).get("bound")
+        if known is None:
+            known = self.program.bound(self.library, progress)
+            vars(self)["bound"] = known
+        return known
 
     @cached_property
     def release(self) -> int | None:
@@ -164,6 +173,18 @@ class Comparison:
             file_changes(listing(old.revision), listing(new.revision), self.renamed, same_meaning),
             (*build_changes(*revisions), *descriptor_changes(*revisions)),
         )
+
+    @cached_property
+    def early(self) -> "Comparison":
+        """What can be said without binding names in bodies; itself if that is all there is to say of types.
+
+        All that it knows to have changed did change; what changed in meaning only, it does not know.
+        """
+        if not self._surface_differs:
+            return self
+        early = Comparison(self.old, self.new)
+        vars(early).update(rebound={}, lookups=())
+        return early
 
     @cached_property
     def rebound(self) -> Mapping[MethodName, tuple[str, ...]]:

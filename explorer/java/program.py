@@ -19,6 +19,7 @@ from explorer.java.staticimports import StaticImports
 from explorer.java.uses import Use, Uses
 from explorer.model.edge import How
 from explorer.model.names import TypeName
+from explorer.model.progress import Progress, silent
 from explorer.model.source import Role
 from explorer.revisions.layout import SourceFile
 
@@ -61,10 +62,10 @@ class Program:
         self._uses = Uses(self.types, self._names, inherited, self._statics)
         self._bindings = Bindings(self.types, self._names, inherited, self._statics)
 
-    def bound(self, library: Library) -> BoundProgram:
+    def bound(self, library: Library, progress: Progress = silent) -> BoundProgram:
         """What all bodies are bound to, given what is known of the world outside."""
         universe = Universe(self.types, self._names, library)
-        return bind(universe, (each for found in self._declarations.values() for each in found))
+        return bind(universe, [each for found in self._declarations.values() for each in found], progress)
 
     def declarations(self, name: TypeName) -> tuple[Declared, ...]:
         """Every declaration of the type as it stands, the one that counts first."""

@@ -65,10 +65,15 @@ def select(
     return selections
 
 
+def knows_methods(technique: str) -> bool:
+    """Whether the technique can tell the test methods of a class apart; one that is not known can't."""
+    return isinstance(techniques().get(technique), JudgesMethods)
+
+
 def judge(comparison: Comparison, technique: str, test: TestClass, method: str) -> Verdict | None:
     """The verdict on one test method; None if the technique knows only classes, or lacks what it needs."""
     judging = techniques()[technique]
-    if lacking(judging) or not isinstance(judging, JudgesMethods):
+    if not isinstance(judging, JudgesMethods) or lacking(judging):
         return None
     return judging.judge(comparison, test, method)
 

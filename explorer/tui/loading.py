@@ -8,8 +8,11 @@ from typing import TYPE_CHECKING
 
 from textual.message import Message
 
+from explorer.analysis.comparison import Comparison
 from explorer.model.errors import Cancelled, ExplorerError
+from explorer.techniques.registry import knows_methods
 from explorer.tui.backend import Backend
+from explorer.tui.model.awaiting import awaited, so_far
 from explorer.tui.model.session import Session
 from explorer.tui.model.status import Stage
 
@@ -28,6 +31,16 @@ class Progressed(Message):
         super().__init__()
         self.run = run
         self.stage = stage
+
+
+class Partly(Message):
+    """Run `run` has something to show, and goes on."""
+
+    def __init__(self, run: int, session: Session) -> None:
+        """Carry what there is."""
+        super().__init__()
+        self.run = run
+        self.session = session
 
 
 class Finished(Message):
@@ -61,11 +74,14 @@ class Loading:
         """`tell` is called from the thread."""
         self.run = run
         self._backend = backend
-        self._techniques = techniques
+        self._techniques = tuple(techniques or backend.techniques())
         self._tell = tell
         self._stopped = False
         self._told = 0.0
         self._stage = ""
+        self._started = 0.0
+        self._answers: dict[str, Selection] = {}
+        self._session: Session | None = None
 
     def stop(self) -> None:
         """Ask the run to end at its next report."""
@@ -79,27 +95,52 @@ class Loading:
         gc.freeze()
 
     def _work(self) -> None:
-        started = time.perf_counter()
-        selections: dict[str, Selection] = {}
+        self._started = time.perf_counter()
         comparison = None
         try:
             comparison = self._backend.load(self._progress)
             self._progress("comparing", 0, 0)
-            changes, tests = comparison.changes, comparison.new.tests
-            self._progress(f"comparing {len(changes.types):,} types, {len(tests):,} tests", 0, 0)
-            for technique in self._techniques or self._backend.techniques():
-                selections[technique] = self._backend.select(comparison, technique, self._progress)
-            self._tell(
-                Finished(self.run, Session(comparison, selections, time.perf_counter() - started), True)
-            )
+            gc.freeze()
+            self._in_two_steps(comparison)
+            self._tell(Finished(self.run, self._session, True))
         except Cancelled:
-            elapsed = time.perf_counter() - started
-            part = None if comparison is None else Session(comparison, selections, elapsed)
-            self._tell(Finished(self.run, part, False))
+            if comparison is not None and self._session is None:
+                self._session = self._made(comparison.early)
+            self._tell(Finished(self.run, self._session, False))
         except ExplorerError as error:
             self._tell(Failed(self.run, str(error), ""))
         except Exception as error:
             self._tell(Failed(self.run, f"{type(error).__name__}: {error}", traceback.format_exc()))
+
+    def _in_two_steps(self, comparison: Comparison) -> None:
+        """Types first, which is quick; then what needs to know what all names in bodies mean."""
+        early = comparison.early
+        firm = early is comparison
+        for technique in self._techniques:
+            if not knows_methods(technique):
+                made = self._backend.select(early, technique, self._progress)
+                self._answers[technique] = made if firm else so_far(made)
+        self._show(early)
+        left = [each for each in self._techniques if not firm or each not in self._answers]
+        if not left:
+            return
+        for snapshot in (comparison.old, comparison.new):
+            snapshot.bind(self._progress)
+        for technique in left:
+            self._answers[technique] = self._backend.select(comparison, technique, self._progress)
+            self._show(comparison)
+
+    def _show(self, comparison: Comparison) -> None:
+        self._session = self._made(comparison)
+        self._tell(Partly(self.run, self._session))
+
+    def _made(self, comparison: Comparison) -> Session:
+        selections = {
+            each: self._answers[each] if each in self._answers else awaited(each, comparison.new.tests)
+            for each in self._techniques
+        }
+        elapsed = time.perf_counter() - self._started
+        return Session(comparison, selections, elapsed, before=self._session)
 
     def _progress(self, stage: str, done: int, total: int) -> None:
         if self._stopped:

@@ -1,6 +1,6 @@
 """All bodies of a program, bound: for each method what its names mean."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
 import explorer.java.binding.invocations
@@ -15,6 +15,7 @@ from explorer.java.declared import Declared
 from explorer.java.facts import TypeKind
 from explorer.model.calls import CallKind
 from explorer.model.names import MethodName, TypeName
+from explorer.model.progress import Progress, silent
 
 if TYPE_CHECKING:
     from explorer.java.binding.overloads import Candidate
@@ -54,11 +55,12 @@ class BoundProgram:
         self.methods: dict[MethodName, BoundMethod] = {}
 
 
-def bind(universe: Universe, declarations: Iterable[Declared]) -> BoundProgram:
+def bind(universe: Universe, declarations: Collection[Declared], progress: Progress = silent) -> BoundProgram:
     """Bind the bodies of all declared types."""
     program = BoundProgram(universe)
     binder = _Binder(program)
-    for declared in declarations:
+    for done, declared in enumerate(declarations):
+        progress("binding", done, len(declarations))
         binder.bind(universe.project_class(declared))
     return program
 

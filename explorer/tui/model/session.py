@@ -46,14 +46,19 @@ class Session:
         selections: Mapping[str, Selection],
         elapsed: float,
         explaining: Explain = explain,
+        before: "Session | None" = None,
     ) -> None:
-        """Derive what every screen needs at once: the matrix, routes and the tree of changes."""
+        """Derive what every screen needs at once: the matrix, routes and the tree of changes.
+
+        What `before`, an earlier session on the same revisions, has worked out of the graphs is taken over.
+        """
         self.comparison = comparison
         self.selections = dict(selections)
         self.elapsed = elapsed
         self.tests = comparison.new.tests
         self.matrix: Matrix = matrix_of(self.tests, self.selections)
-        self.impact = Impact(comparison)
+        known = before is not None and before.shares(comparison)
+        self.impact: Impact = before.impact if before is not None and known else Impact(comparison)
         self.tree: tuple[Node, ...] = tree_of(comparison.changes, self.impact.count)
         self._explain = explaining
         self._routes = {
@@ -64,6 +69,10 @@ class Session:
         self._diffs: dict[tuple[str | None, str | None], Diff] = {}
         self._affected: dict[TypeName, Affected] = {}
         self._lock = Lock()
+
+    def shares(self, comparison: Comparison) -> bool:
+        """Whether it stands on the same loaded revisions."""
+        return self.comparison.old is comparison.old
 
     @property
     def title(self) -> str:

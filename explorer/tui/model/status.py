@@ -8,11 +8,12 @@ from rich.cells import cell_len
 
 from explorer.explain.remarks import remarks
 from explorer.explain.words import count
+from explorer.model.verdict import Decision
 from explorer.tui.model.naming import fit_left
 from explorer.tui.model.session import Session
 
 _LABEL = 22
-_STAGES = ("opening", "reading", "linking", "comparing", "selecting")
+_STAGES = ("opening", "reading", "linking", "comparing", "binding", "selecting")
 
 
 class Piece(Struct, frozen=True):
@@ -41,7 +42,7 @@ class Stage(Struct, frozen=True):
 
 def header_pieces(session: Session, reference: str | None) -> list[Piece]:
     """The answer in one line: what changed, how many tests, who selects how many."""
-    comparison, matrix = session.comparison, session.matrix
+    comparison = session.comparison
     changes = comparison.changes
     old, new = comparison.old.info, comparison.new.info
     facts = [f"{count(len(changes.meaningful), 'type')} changed", count(len(session.tests), "test")]
@@ -50,7 +51,7 @@ def header_pieces(session: Session, reference: str | None) -> list[Piece]:
         Piece(labels(old.label, new.label), 1),
         Piece(" · ".join(facts), 2),
     ]
-    counts = [f"{name} selects {matrix.selected(name):,}" for name in _named(session)]
+    counts = [text for name in _named(session) if (text := _count(session, name))]
     pieces += [Piece(text, 1 + index, "answer") for index, text in enumerate(counts)]
     if changes.build:
         pieces.append(Piece(count(len(changes.build), "build change"), 5, "warning", "view-changes"))
@@ -84,7 +85,7 @@ def fitted(pieces: Sequence[Piece], width: int, gap: int = 2) -> tuple[list[Piec
 def loading_line(stages: Sequence[Stage]) -> str:
     """`reading 312 of 1,204 files · linking · comparing`: where it is, and what is still to come."""
     if not stages:
-        return "opening · reading · linking · comparing"
+        return "opening · reading · linking · comparing · binding"
     now = stages[-1]
     first = now.name.split(" ")[0]
     later = _STAGES[_STAGES.index(first) + 1 :] if first in _STAGES else ()
@@ -114,6 +115,15 @@ def remarks_of(session: Session) -> list[str]:
     return list(dict.fromkeys(found))
 
 
+def _count(session: Session, technique: str) -> str:
+    """How many tests a technique selects, so far if it has not judged all; nothing if it has judged none."""
+    decisions = [verdict.decision for verdict in session.selections[technique].verdicts.values()]
+    open_ones = decisions.count(Decision.UNAVAILABLE)
+    if decisions and open_ones == len(decisions):
+        return ""
+    return f"{technique} selects {decisions.count(Decision.SELECTED):,}{' so far' if open_ones else ''}"
+
+
 def _named(session: Session) -> list[str]:
     matrix = session.matrix
     return [matrix.techniques[column] for column in matrix.deciding] or list(matrix.techniques)
@@ -122,5 +132,5 @@ def _named(session: Session) -> list[str]:
 def _progress(stage: Stage) -> str:
     if not stage.total:
         return stage.name
-    noun = " files" if stage.name == "reading" else ""
+    noun = {"reading": " files", "binding": " types"}.get(stage.name, "")
     return f"{stage.name} {stage.done:,} of {stage.total:,}{noun}"

@@ -13,7 +13,7 @@ from explorer.explain.explanation import Line, Span, Tone
 from explorer.model.names import TypeName
 from explorer.tui.actions import ACTIONS, Acted, Acting, Scope, bindings
 from explorer.tui.footing import footer_pieces, tab_pieces
-from explorer.tui.loading import Failed, Finished, Progressed
+from explorer.tui.loading import Failed, Finished, Partly, Progressed
 from explorer.tui.model.changetree import type_id
 from explorer.tui.model.naming import wrap
 from explorer.tui.model.places import History, Place, View
@@ -66,6 +66,7 @@ class MainScreen(Acting, Writing, Screen[None]):
         self.loading_run: int | None = None
         self.stopped = ""
         self.history = History(Place(View.TESTS))
+        self._first_places: tuple[Place, Place] | None = None
         self.tests_view = TestsView(id=View.TESTS.value)
         self.changes_view = ChangesView(id=View.CHANGES.value)
         self.tests_view.share = settings.split
@@ -105,6 +106,12 @@ class MainScreen(Acting, Writing, Screen[None]):
             self.stages.append(event.stage)
         self._say(loading_line(self.stages))
 
+    def on_partly(self, event: Partly) -> None:
+        """Show what there is, while the run goes on."""
+        if event.run == self.loading_run:
+            self._show(event.session)
+            self.refresh_bars()
+
     def on_finished(self, event: Finished) -> None:
         """Show what there is."""
         if event.run != self.loading_run:
@@ -114,7 +121,7 @@ class MainScreen(Acting, Writing, Screen[None]):
         self.loading_run = None
         if not event.complete:
             self.stopped = stopped_line(self.stages)
-        if event.session is not None:
+        if event.session is not None and event.session is not self.session:
             self._show(event.session)
         if self.stopped and self.session is None:
             self._say(self.stopped)
@@ -134,10 +141,18 @@ class MainScreen(Acting, Writing, Screen[None]):
     def _show(self, session: Session) -> None:
         before, self.session = self.session, session
         places = (self.tests_view.place(), self.changes_view.place()) if before else (None, None)
+        if places == self._first_places:
+            # The user has not moved yet: the most telling cell may be another one now.
+            places = (None, None)
         self.tests_view.load(session, places[0])
         self.changes_view.load(session, places[1])
+        if places == (None, None):
+            self._first_places = (self.tests_view.place(), self.changes_view.place())
         if before is not None:
-            before.close()
+            if not before.shares(session.comparison):
+                before.close()
+            if places == (None, None):
+                self.history = History(self.view.place())
         elif session.matrix.rows or not session.comparison.changes.types:
             self.history = History(self.tests_view.place())
         else:

@@ -1,7 +1,7 @@
 """View 2: what differs, side by side, and which tests it concerns."""
 
 from functools import partial
-from typing import ClassVar
+from typing import TYPE_CHECKING, ClassVar
 
 from textual.app import ComposeResult
 from textual.binding import BindingType
@@ -38,6 +38,9 @@ from explorer.tui.widgets.filterbar import FilterBar
 from explorer.tui.widgets.linelist import LineList
 from explorer.tui.widgets.textlines import TextLines
 
+if TYPE_CHECKING:
+    from explorer.analysis.comparison import Snapshot
+
 _LEGEND = "+ added − deleted ≠ text ≈ meaning · layout"
 _SHORT_LEGEND = "≠ text ≈ meaning · layout"
 
@@ -64,6 +67,8 @@ class ChangesView(SplitView):
         self.diff_pane = DiffPane(id="diff", classes="pane")
         self.affected_pane = TextLines(id="affected", classes="pane")
         self._node: str | None = None
+        self._shown_of: Snapshot | None = None
+        """The revision whose tree is shown: while more is found out of it, open branches stay open."""
 
     def compose(self) -> ComposeResult:
         """The panes."""
@@ -92,7 +97,11 @@ class ChangesView(SplitView):
         self.session = session
         look = first_look(session.tree)
         wanted = place.node if place is not None and place.node else look.id if look else None
-        self.tree_pane.show(session.tree, opened_at_first(session.tree, look), wanted)
+        opened = opened_at_first(session.tree, look)
+        if place is not None and session.comparison.old is self._shown_of:
+            opened = self.tree_pane.opened
+        self._shown_of = session.comparison.old
+        self.tree_pane.show(session.tree, opened, wanted)
         self._show_node()
 
     def place(self) -> Place:
@@ -158,7 +167,9 @@ class ChangesView(SplitView):
         """Show what was asked for last."""
         event.stop()
         node = self.tree_pane.node
-        if event.session is self.session and node is not None and event.node == node.id:
+        session = self.session
+        current = session is not None and session.shares(event.session.comparison)
+        if current and node is not None and event.node == node.id:
             self._show_diff(node, event.made)
 
     def _show_diff(self, node: Node, made: Diff) -> None:

@@ -101,6 +101,8 @@ class TestsView(SplitView):
         self.session = session
         if place is not None and place.test is not None:
             self.go(place)
+            # No row may be left while verdicts are missing that a filter asks for.
+            self._anchor = None if self.matrix_pane.rows else place.test
         else:
             chosen = self.matrix_pane.filter
             matrix = session.matrix
@@ -110,7 +112,7 @@ class TestsView(SplitView):
 
     def place(self) -> Place:
         pane = self.matrix_pane
-        return Place(View.TESTS, pane.test, pane.technique, pane.filter)
+        return Place(View.TESTS, pane.test or self._anchor, pane.technique, pane.filter)
 
     def go(self, place: Place) -> None:
         if self.session is None:
@@ -223,7 +225,9 @@ class TestsView(SplitView):
         route = self._route(made)
         row = self.matrix_pane.matrix.row(made.test)
         remark = self.matrix_pane.matrix.rows[row].test.remark if row is not None else ""
-        self.why_pane.show(why_lines(made, route, remark, self._width()))
+        lines = why_lines(made, route, remark, self._width())
+        if lines != self.why_pane.lines:
+            self.why_pane.show(lines)
         self.brief_pane.show(brief(made, max(20, self.brief_pane.room), _BRIEF))
 
     def _route(self, made: Explanation) -> Route | None:

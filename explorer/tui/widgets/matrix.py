@@ -8,6 +8,7 @@ from textual.strip import Strip
 from explorer.explain.explanation import Tone
 from explorer.model.names import TypeName
 from explorer.model.text import printable
+from explorer.model.verdict import Decision
 from explorer.tui.model.columns import POINTER, Columns, columns
 from explorer.tui.model.filters import Filter, visible
 from explorer.tui.model.matrix import Mark, Matrix
@@ -38,6 +39,7 @@ class MatrixPane(LineList):
         self.filter = Filter()
         self.rows: tuple[int, ...] = ()
         self._names: list[str] = []
+        self._lacking = False
         self._longest = 0
         self._shortest = 0
         self._laid_for = 0
@@ -48,6 +50,8 @@ class MatrixPane(LineList):
         if matrix is not self.matrix:
             self.matrix = matrix
             names = [printable(row.name) for row in matrix.rows]
+            verdicts = (each for row in matrix.rows for each in row.verdicts)
+            self._lacking = any(each.decision is Decision.UNAVAILABLE for each in verdicts)
             self._longest = max((cell_len(name) for name in names), default=0)
             # A few very long names must not squeeze the headings of all: they are cut instead.
             lengths = sorted(cell_len(with_initials(name)) for name in names)
@@ -143,11 +147,7 @@ class MatrixPane(LineList):
         words = {Mark.SELECTED: "selected", Mark.NOT_SELECTED: "not"}
         if self.reference is not None:
             words |= {Mark.MISSED: "missed", Mark.SURPLUS: "surplus"}
-        if any(
-            self.matrix.mark(0, column) is Mark.UNAVAILABLE
-            for column in range(len(self.matrix.techniques))
-            if self.matrix.rows
-        ):
+        if self._lacking:
             words[Mark.UNAVAILABLE] = "lacks what it needs"
         return "  ".join(f"{mark} {word}" for mark, word in words.items())
 
