@@ -43,6 +43,14 @@ class Redirection(Struct, frozen=True):
         return f"on objects of {listing(shown)}, because {lookup_cause(self.one)}"
 
     @property
+    def look(self) -> tuple[Site | None, Site | None]:
+        """The line to look at, in the old or the new file: what came, went, or inherits otherwise."""
+        one = self.one
+        if one.cause is LookupCause.DELETED:
+            return (one.old_site, None)
+        return (None, one.new_site if one.cause is LookupCause.ADDED else one.site)
+
+    @property
     def origin(self) -> TypeName:
         """The type whose change brought it about, or the first whose objects show it."""
         lookup = self.one

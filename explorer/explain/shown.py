@@ -24,7 +24,7 @@ _WITHOUT_LINES = (MemberKind.ORDER, MemberKind.NESTED, MemberKind.BINDING, Membe
 """What no lines of the member itself show."""
 _SUMMARIES = {
     ChangeKind.TEXT: "changed",
-    ChangeKind.MEANING: "means something else, though its text is the same",
+    ChangeKind.MEANING: "changed in meaning",
     ChangeKind.ADDED: "was added",
     ChangeKind.DELETED: "was deleted",
     ChangeKind.LAYOUT: "differs only in comments or layout",

@@ -244,6 +244,8 @@ def methods_reaching(evidence: MethodsReaching) -> str:
         return f"None of its {count(total, 'test method')} reaches a change by itself."
     if total == 1:
         return f"Its one test method, {reaching[0]}, reaches a change."
+    if len(reaching) == total == 2:
+        return "Both of its test methods reach a change."
     if len(reaching) == total:
         return f"All {total:,} of its test methods reach a change."
     reach = "reaches" if len(reaching) == 1 else "reach"

@@ -4,12 +4,14 @@ import gc
 import time
 import traceback
 from collections.abc import Callable, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from textual.message import Message
 
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import Cancelled, ExplorerError
+from explorer.model.source import Side
 from explorer.techniques.registry import knows_methods
 from explorer.tui.backend import Backend
 from explorer.tui.model.awaiting import awaited, so_far
@@ -124,11 +126,14 @@ class Loading:
         left = [each for each in self._techniques if not firm or each not in self._answers]
         if not left:
             return
-        for snapshot in (comparison.old, comparison.new):
-            snapshot.bind(self._progress)
+        for side in Side:
+            comparison.snapshot(side).bind(partial(self._binding, side))
         for technique in left:
             self._answers[technique] = self._backend.select(comparison, technique, self._progress)
             self._show(comparison)
+
+    def _binding(self, side: Side, stage: str, done: int, total: int) -> None:
+        self._progress(f"{stage} {side.value}", done, total)
 
     def _show(self, comparison: Comparison) -> None:
         self._session = self._made(comparison)

@@ -55,7 +55,7 @@ def test_a_change_in_meaning_says_what_is_bound_now() -> None:
     change = method_change("≈ p.ATest#t()", "call a(1) at line 1: A#a(long) → A#a(int)")
 
     assert explained(CallPath(T, START, (), Side.OLD), MethodChangeEvidence(change)).splitlines()[1:] == [
-        "  ATest.t() ≈  means something else, though its text is the same  src/test/java/p/ATest.java:1",
+        "  ATest.t() ≈  changed in meaning  src/test/java/p/ATest.java:1",
         "      ≈ call a(1) at line 1: A#a(long) → A#a(int)",
     ]
 

@@ -6,6 +6,7 @@ from pathlib import Path
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import BadInput
 from explorer.model.progress import Progress
+from explorer.model.verdict import Selection
 from explorer.tui.app import ExplorerApp
 from explorer.tui.screens.message import MessageScreen
 from tests.tui.driving import Driver, opened, settle
@@ -72,6 +73,51 @@ async def test_stopping_the_techniques_leaves_the_changes(comparison: Comparison
         assert "R goes on" in driver.bar("header")
         await driver.press("2")
         assert driver.node == "type:bank.Account"
+        gate.open.set()
+
+
+class SlowOnMethods(FakeBackend):
+    """Waits before it answers at method level."""
+
+    def __init__(self, comparison: Comparison, gate: Gate) -> None:
+        super().__init__(comparison, ("retest-all", "ru", "method-cha"))
+        self._gate = gate
+
+    def select(self, comparison: Comparison, technique: str, progress: Progress) -> Selection:
+        if technique == "method-cha":
+            self._gate(progress)
+        return super().select(comparison, technique, progress)
+
+
+async def test_answers_on_types_are_there_while_methods_are_looked_at(comparison: Comparison) -> None:
+    gate = Gate()
+    app = ExplorerApp(SlowOnMethods(comparison, gate))
+    async with app.run_test(size=(120, 40)) as pilot:
+        driver = Driver(app, pilot)
+        await driver.until(gate.reached.is_set)
+        await driver.until(lambda: app.main.session is not None)
+        assert "ru selects" in driver.bar("header")
+        assert "method-cha selects" not in driver.bar("header")
+        await pilot.press("right")
+        await driver.until(lambda: "is not worked out yet" in driver.why)
+        here = driver.cell
+        gate.open.set()
+        await settle(pilot)
+        assert driver.cell == here
+        assert "method-cha selects 2" in driver.bar("header")
+        assert "is not worked out yet" not in driver.why
+
+
+async def test_escape_keeps_the_answers_on_types(comparison: Comparison) -> None:
+    gate = Gate()
+    app = ExplorerApp(SlowOnMethods(comparison, gate))
+    async with app.run_test(size=(120, 40)) as pilot:
+        driver = Driver(app, pilot)
+        await driver.until(gate.reached.is_set)
+        await driver.press("escape")
+        assert "R goes on" in driver.bar("header")
+        assert driver.cell[1] == "ru"
+        assert "SELECTED" in driver.why
         gate.open.set()
 
 

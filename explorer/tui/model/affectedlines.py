@@ -1,6 +1,6 @@
 """The lines of the pane under the diff: which tests a change concerns, technique by technique."""
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from explorer.explain.affected import Affected
 from explorer.explain.explanation import Line, Span, Tone
@@ -19,6 +19,17 @@ def affected_lines(
 ) -> tuple[Line, ...]:
     """Who reaches the type, then the selected ones of each technique that looks at the change."""
     return tuple(_lines(change, affected, deciding, total, width))
+
+
+def meaning_lines(sentences: Iterable[str], width: int) -> tuple[Line, ...]:
+    """What changed in meaning, each sentence with its mark and wrapped below it; a blank line at the end."""
+    lines: list[Line] = []
+    for sentence in sentences:
+        mark = f"{ChangeKind.MEANING.mark} "
+        for piece in wrap(printable(sentence), width - len(mark)):
+            lines.append(Line((Span(mark + piece, Tone.CHANGED),)))
+            mark = " " * len(mark)
+    return (*lines, *((Line(),) if lines else ()))
 
 
 def _lines(

@@ -1,17 +1,26 @@
 """The tree of changes: packages with types and members, other files, the build."""
 
 from collections import Counter, defaultdict
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from enum import StrEnum
 
 from msgspec import Struct
 
 from explorer.analysis.changes import Changes
+from explorer.explain.lookups import Redirection, redirections
 from explorer.explain.words import build_change, member_name
-from explorer.model.change import BuildChange, ChangeKind, FileChange, MemberChange, TypeChange
+from explorer.model.change import (
+    BuildChange,
+    ChangeKind,
+    FileChange,
+    LookupChange,
+    MemberChange,
+    TypeChange,
+)
 from explorer.model.names import package_of, simple_name
 from explorer.tui.model.filters import matches
 
+_LOOKUPS = "Calls that run another method"
 _OPEN_AT_ONCE = 40
 """Rows up to which everything is shown open at the start."""
 
@@ -22,14 +31,20 @@ class NodeKind(StrEnum):
     PACKAGE = "package"
     TYPE = "type"
     MEMBER = "member"
+    LOOKUPS = "lookups"
+    LOOKUP = "lookup"
     FILES = "other files"
     FILE = "file"
     BUILDS = "build"
     BUILD = "build change"
 
 
+GROUPS = (NodeKind.PACKAGE, NodeKind.LOOKUPS, NodeKind.FILES, NodeKind.BUILDS)
+"""The rows at the top."""
+
+
 class Node(Struct, frozen=True):
-    """A row of the tree with what is below it; exactly one of the changes is set on a leaf or type."""
+    """A row of the tree with what is below it; a leaf or type has the change that it stands for."""
 
     id: str
     kind: NodeKind
@@ -40,6 +55,8 @@ class Node(Struct, frozen=True):
     member: MemberChange | None = None
     file: FileChange | None = None
     build: BuildChange | None = None
+    lookup: Redirection | None = None
+    """Beside it, `type` is the change that brought it about, if that is known."""
     tests: int | None = None
     """How many tests reach the type."""
     summary: str = ""
@@ -53,14 +70,19 @@ class TreeRow(Struct, frozen=True):
     open: bool
 
 
-def tree_of(changes: Changes, tests: Callable[[TypeChange], int]) -> tuple[Node, ...]:
-    """The groups at the top: the build first (it can concern every test), packages, then other files."""
+def tree_of(
+    changes: Changes, tests: Callable[[TypeChange], int], lookups: Iterable[LookupChange] = ()
+) -> tuple[Node, ...]:
+    """The groups at the top: the build first (it can concern every test), packages, lookups, other files."""
     packages: defaultdict[str, list[TypeChange]] = defaultdict(list)
     for change in changes.types.values():
         packages[package_of(change.name)].append(change)
     return (
         *_group("build", NodeKind.BUILDS, "Build", [_build(i, c) for i, c in enumerate(changes.build)]),
         *(_package(name, packages[name], tests) for name in sorted(packages)),
+        *_group(
+            "lookups", NodeKind.LOOKUPS, _LOOKUPS, [_lookup(changes, each) for each in redirections(lookups)]
+        ),
         *_group("files", NodeKind.FILES, "Other files", [_file(file) for file in changes.other_files]),
     )
 
@@ -136,6 +158,20 @@ def _type(change: TypeChange, tests: int) -> Node:
         type=change,
         tests=tests,
         summary=summary,
+    )
+
+
+def _lookup(changes: Changes, redirection: Redirection) -> Node:
+    one = redirection.one
+    types = len(redirection.lookups)
+    return Node(
+        f"lookup:{one.old}:{one.new}:{one.cause}",
+        NodeKind.LOOKUP,
+        redirection.methods,
+        ChangeKind.MEANING,
+        type=changes.types.get(redirection.origin),
+        lookup=redirection,
+        summary=f"on {simple_name(one.type)}" if types == 1 else f"on {types:,} types",
     )
 
 

@@ -1,6 +1,6 @@
 """What a row of the tree of changes stands for: its files, its lines, its words."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 
 from explorer.analysis.changes import Changes
 from explorer.explain.words import count
@@ -9,6 +9,7 @@ from explorer.model.source import Site
 from explorer.model.text import printable
 from explorer.tui.model.changetree import Node, NodeKind, TreeRow
 
+_NOTED = 4
 Paths = tuple[str | None, str | None]
 
 
@@ -17,6 +18,9 @@ def paths_of(node: Node) -> Paths:
     if node.type is not None:
         old, new = node.type.old, node.type.new
         return (old.file if old else None, new.file if new else None)
+    if node.lookup is not None:
+        file = node.lookup.one.site.file
+        return (file, file)
     if node.file is not None:
         change = node.file
         old_path = None if change.change is ChangeKind.ADDED else change.old_path or change.path
@@ -32,10 +36,27 @@ def sites_of(node: Node) -> tuple[Site | None, Site | None]:
         return (node.member.old, node.member.new)
     if node.build is not None:
         return (None, node.build.site)
+    if node.lookup is not None:
+        return node.lookup.look
     if node.type is not None and node.type.members:
         first = node.type.members[0]
         return (first.old, first.new)
     return (None, None)
+
+
+def meaning_of(node: Node) -> Iterator[str]:
+    """What the row means that no line of a diff shows: what was bound before and after."""
+    if node.lookup is not None:
+        yield f"{node.lookup.methods} {node.lookup.objects}."
+    elif node.member is not None:
+        yield from node.member.note.splitlines()
+    elif node.type is not None:
+        noted = [member for member in node.type.members if member.note]
+        for member in noted[:_NOTED]:
+            first, *more = member.note.splitlines()
+            yield f"{member.name}, {first}{f' (and {len(more)} more)' if more else ''}"
+        if len(noted) > _NOTED:
+            yield f"{len(noted) - _NOTED:,} more members: open the type to see each"
 
 
 def tree_title(changes: Changes, rows: Sequence[TreeRow], words: str, layout: bool) -> str:
@@ -81,4 +102,6 @@ def why_nobody(node: Node | None) -> str:
         return "A changed class path concerns every test."
     if node is not None and node.kind in (NodeKind.FILE, NodeKind.FILES):
         return "No technique here follows files that are not Java."
+    if node is not None and node.kind is NodeKind.LOOKUP:
+        return "The type that brought it about did not change by itself; its supertypes did."
     return "Choose a type to see which tests it concerns."

@@ -8,8 +8,10 @@ from rich.cells import cell_len
 from explorer.tui.model.naming import abbreviated
 
 _LEAST_NAME = 24
-_LEAST_COLUMN = 7
-"""Cells of a heading that can still be told apart, and a space."""
+_LEAST_COLUMN = 5
+"""Cells for the mark of a cell under the cursor, and a space on both sides."""
+_ABBREVIATED = 6
+"""Cells of a heading that can still be told apart."""
 POINTER = 2
 """Cells before the name: the sign that marks the row under the cursor."""
 
@@ -43,8 +45,8 @@ def columns(
     headings = techniques
     widths = tuple(max(_LEAST_COLUMN, cell_len(name) + 2) for name in techniques)
     if sum(widths) > rest - min(shortest, longest):
-        headings = tuple(abbreviated(techniques, _LEAST_COLUMN - 1))
-        widths = (_LEAST_COLUMN,) * len(techniques)
+        headings = tuple(abbreviated(techniques, _ABBREVIATED))
+        widths = tuple(max(_LEAST_COLUMN, cell_len(name) + 2) for name in headings)
     room = max(_LEAST_COLUMN, rest - min(longest, shortest, _LEAST_NAME))
     shown, first = _window(widths, room, cursor, first)
     name = max(0, width - POINTER - sum(widths[first : first + shown]))

@@ -59,7 +59,7 @@ class Session:
         self.matrix: Matrix = matrix_of(self.tests, self.selections)
         known = before is not None and before.shares(comparison)
         self.impact: Impact = before.impact if before is not None and known else Impact(comparison)
-        self.tree: tuple[Node, ...] = tree_of(comparison.changes, self.impact.count)
+        self.tree: tuple[Node, ...] = tree_of(comparison.changes, self.impact.count, comparison.lookups)
         self._explain = explaining
         self._routes = {
             name: {test: route for route in fold(selection) for test in route.tests}

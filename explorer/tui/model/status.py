@@ -130,7 +130,7 @@ def _named(session: Session) -> list[str]:
 
 
 def _progress(stage: Stage) -> str:
-    if not stage.total:
+    if stage.total <= 1:
         return stage.name
-    noun = {"reading": " files", "binding": " types"}.get(stage.name, "")
+    noun = {"reading": " files", "binding": " types"}.get(stage.name.partition(" ")[0], "")
     return f"{stage.name} {stage.done:,} of {stage.total:,}{noun}"

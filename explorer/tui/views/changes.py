@@ -14,12 +14,13 @@ from explorer.model.names import TypeName
 from explorer.model.text import printable
 from explorer.tui.actions import Broke, Scope, bindings
 from explorer.tui.model import documents
-from explorer.tui.model.affectedlines import affected_lines
-from explorer.tui.model.changetree import Node, NodeKind, first_look, opened_at_first
+from explorer.tui.model.affectedlines import affected_lines, meaning_lines
+from explorer.tui.model.changetree import GROUPS, Node, NodeKind, first_look, opened_at_first
 from explorer.tui.model.changewords import (
     Paths,
     diff_title,
     group_words,
+    meaning_of,
     nothing_left,
     paths_of,
     sites_of,
@@ -207,16 +208,17 @@ class ChangesView(SplitView):
         pane = self.affected_pane
         if session is None:
             return
+        width = max(20, pane.room - 1)
+        meaning = meaning_lines(meaning_of(node), width) if node is not None else ()
         if node is None or node.type is None:
             pane.empty = (Line((Span(why_nobody(node), Tone.DIM),)),)
-            pane.show(())
+            pane.show(meaning)
             return
         affected = session.affected(node.type.name)
         if affected is not None:
             deciding = [session.matrix.techniques[column] for column in session.matrix.deciding]
-            pane.show(
-                affected_lines(node.type, affected, deciding, len(session.tests), max(20, pane.room - 1))
-            )
+            lines = affected_lines(node.type, affected, deciding, len(session.tests), width)
+            pane.show((*meaning, *lines))
 
     # Actions
 
@@ -256,7 +258,7 @@ class ChangesView(SplitView):
 
     def _opens_branch(self) -> bool:
         node = self.tree_pane.node
-        return node is not None and node.kind in (NodeKind.PACKAGE, NodeKind.FILES, NodeKind.BUILDS)
+        return node is not None and node.kind in GROUPS
 
     def _shows_diff_next(self) -> bool:
         return self.current == 0 and self.solo and not self._opens_branch()
@@ -334,7 +336,7 @@ class ChangesView(SplitView):
     def _jump_to_leaf(self, step: int) -> None:
         """To the next type, file or build change, over packages and members."""
         pane = self.tree_pane
-        kinds = (NodeKind.TYPE, NodeKind.FILE, NodeKind.BUILD)
+        kinds = (NodeKind.TYPE, NodeKind.LOOKUP, NodeKind.FILE, NodeKind.BUILD)
         for distance in range(1, pane.count() + 1):
             row = (pane.cursor + step * distance) % pane.count()
             if pane.rows[row].node.kind in kinds:

@@ -6,7 +6,7 @@ from rich.segment import Segment
 from explorer.explain.explanation import Line, Span, Tone
 from explorer.model.change import ChangeKind
 from explorer.model.text import printable
-from explorer.tui.model.changetree import Node, NodeKind, TreeRow, rows_of
+from explorer.tui.model.changetree import GROUPS, Node, NodeKind, TreeRow, rows_of
 from explorer.tui.model.filters import matches
 from explorer.tui.model.naming import fit, fit_left, fit_path, pad
 from explorer.tui.widgets.linelist import LineList
@@ -160,6 +160,6 @@ class ChangeTree(LineList):
 
 
 def _name_tone(node: Node) -> Tone:
-    if node.kind in (NodeKind.PACKAGE, NodeKind.FILES, NodeKind.BUILDS):
+    if node.kind in GROUPS:
         return Tone.NAME
     return Tone.DIM if node.mark is ChangeKind.LAYOUT else Tone.PLAIN

@@ -1,11 +1,13 @@
 """The matrix of tests and techniques."""
 
+from msgspec.structs import replace
 from rich.cells import cell_len
 from rich.segment import Segment
 from textual.reactive import reactive
 from textual.strip import Strip
 
 from explorer.explain.explanation import Tone
+from explorer.explain.words import count
 from explorer.model.names import TypeName
 from explorer.model.text import printable
 from explorer.model.verdict import Decision
@@ -48,6 +50,9 @@ class MatrixPane(LineList):
     def show(self, matrix: Matrix, chosen: Filter, test: TypeName | None, column: int) -> None:
         """Replace what is shown; the cursor goes to the test if it is among the rows."""
         if matrix is not self.matrix:
+            if matrix.techniques != self.matrix.techniques:
+                # Where not all columns have room, mere yardsticks are the first to be out of sight.
+                self._columns = replace(self._columns, first=min(matrix.deciding, default=0))
             self.matrix = matrix
             names = [printable(row.name) for row in matrix.rows]
             verdicts = (each for row in matrix.rows for each in row.verdicts)
@@ -105,7 +110,7 @@ class MatrixPane(LineList):
     def paint_fixed(self, line: int, width: int) -> list[Segment]:
         laid = self._columns
         hidden = len(self.matrix.techniques) - laid.shown
-        more = f"{hidden} more techniques ←→" if hidden else ""
+        more = f"{count(hidden, 'more technique')} ←→" if hidden else ""
         segments = [
             Segment(pad(" " * POINTER + more, POINTER + laid.name), self.painter.style(TONES[Tone.DIM]))
         ]

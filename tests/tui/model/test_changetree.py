@@ -1,5 +1,6 @@
 """The tree of changes as rows."""
 
+from explorer.analysis.comparison import Comparison
 from explorer.model.change import BuildChange, ChangeKind
 from explorer.model.source import Site
 from explorer.tui.model.changetree import (
@@ -11,7 +12,13 @@ from explorer.tui.model.changetree import (
     rows_of,
     tree_of,
 )
+from explorer.tui.model.changewords import meaning_of, paths_of, sites_of
 from explorer.tui.model.session import Session
+from tests.support.memory import comparison
+
+
+def made(compared: Comparison) -> Session:
+    return Session(compared, {}, 0.0)
 
 
 def drawn(rows: tuple[TreeRow, ...]) -> list[str]:
@@ -90,3 +97,53 @@ def test_nothing_changed_is_an_empty_tree(session: Session) -> None:
     empty = type(session.comparison.changes)((), (), ())
     assert tree_of(empty, lambda _change: 0) == ()
     assert first_look(()) is None
+
+
+SPEAKER = """package bank;
+
+public class Speaker {
+    public String toString() {
+        return "?";
+    }
+}
+"""
+LOUD = "package bank;\n\npublic class Loud extends Speaker {\n}\n"
+TEST = """package bank;
+
+public class LoudTest {
+    @org.junit.Test
+    public void speaks() {
+        new Loud().toString();
+    }
+}
+"""
+
+
+def test_calls_that_run_another_method_lead_to_what_took_them() -> None:
+    main, tests = "src/main/java/bank", "src/test/java/bank"
+    old = {f"{main}/Speaker.java": SPEAKER, f"{main}/Loud.java": LOUD, f"{tests}/LoudTest.java": TEST}
+    own = LOUD.replace("{\n}", '{\n    public String toString() {\n        return "!";\n    }\n}')
+    session = made(comparison(old, old | {f"{main}/Loud.java": own}))
+    group = next(node for node in session.tree if node.kind is NodeKind.LOOKUPS)
+    (node,) = group.children
+
+    assert drawn((TreeRow(node, 1, False),)) == ["  ≈ Speaker.toString() → Loud.toString()"]
+    assert paths_of(node) == (f"{main}/Loud.java", f"{main}/Loud.java")
+    assert sites_of(node) == (None, Site(f"{main}/Loud.java", 4))
+    assert list(meaning_of(node)) == [
+        "Speaker.toString() → Loud.toString() on objects of Loud, because Loud.toString() was added."
+    ]
+    assert node.type is not None
+    assert node.type.name == "bank.Loud"
+
+
+def test_a_member_that_changed_in_meaning_says_so_below_the_diff() -> None:
+    constant = {"src/main/java/bank/K.java": "package bank;\nclass K {\n    static final int N = 1;\n}\n"}
+    user = {"src/main/java/bank/U.java": "package bank;\nclass U {\n    int n() { return K.N; }\n}\n"}
+    changed = {path: text.replace("1", "2") for path, text in constant.items()}
+    session = made(comparison(constant | user, changed | user))
+    node = next(each for each in every_node(session.tree) if each.id == "type:bank.U")
+
+    assert list(meaning_of(node)) == ["n(), line 3: bank.K.N = int 1 → bank.K.N = int 2"]
+    assert list(meaning_of(node.children[0])) == ["line 3: bank.K.N = int 1 → bank.K.N = int 2"]
+    assert sites_of(node.children[0])[1] == Site("src/main/java/bank/U.java", 3)

@@ -91,7 +91,7 @@ def test_a_click_finds_its_column() -> None:
 
 def test_headings_are_shortened_before_names_are_cut() -> None:
     assert columns(("retest-all", "ru"), 60, 20, 60, 0).headings == ("retest-all", "ru")
-    assert columns(("retest-all", "ru"), 60, 40, 60, 0).headings == ("r-all", "ru")
+    assert columns(("retest-all", "ru"), 60, 45, 60, 0).headings == ("r-all", "ru")
 
 
 def test_a_path_loses_the_middle_of_its_folders() -> None:
