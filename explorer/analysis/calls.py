@@ -6,8 +6,9 @@ is outside even if its sources are at hand: what they call in the project is cal
 
 from collections import defaultdict
 from collections.abc import Collection, Iterable, Mapping
-from functools import cached_property
 from itertools import chain
+
+from msgspec import Struct
 
 from explorer.analysis.callgraph import CallGraph, as_callback, mark_of
 from explorer.analysis.callsteps import Step, Steps
@@ -18,59 +19,67 @@ from explorer.model.names import MethodName
 from explorer.model.source import Role, Site
 
 _Found = Mapping[MethodName, Iterable[Step]]
+_Ways = list[dict[int, list[int]]]
 
 
-class CallGraphs:
-    """Both graphs of a program, each made when it is first asked for."""
+class CallGraphs(Struct, array_like=True, gc=False):
+    """Both graphs of a program, in the form in which they are kept: see `CallGraph` for the numbers."""
 
-    def __init__(self, program: BoundProgram) -> None:
-        """Nothing is computed here."""
-        self._methods = program.methods
-        self._steps = Steps(program)
+    nodes: dict[MethodName, MethodNode]
+    by_hierarchy: _Ways
+    by_creation: _Ways
 
-    @cached_property
+    @property
     def cha(self) -> CallGraph:
         """Class hierarchy analysis: an object may be of any class that its static type allows."""
-        return self._graph({name: self._steps.of(bound) for name, bound in self._methods.items()})
+        return CallGraph(self.nodes, self.by_hierarchy)
 
-    @cached_property
+    @property
     def rta(self) -> CallGraph:
         """Rapid type analysis: only classes that code reachable from the tests creates have objects.
 
         Whatever a runner may start is reached from the outset: all methods of test sources and every `main`.
         So is what a library may call back on an object. Objects that code outside creates are not seen.
         """
-        search = _Search(self._methods, self._steps)
-        search.run()
-        return self._graph(search.reached, search.created)
+        return CallGraph(self.nodes, self.by_creation)
 
-    @cached_property
-    def _nodes(self) -> dict[MethodName, MethodNode]:
-        return {name: _node(bound) for name, bound in sorted(self._methods.items())}
 
-    def _graph(self, found: _Found, created: Collection[str] | None = None) -> CallGraph:
-        index = {name: number for number, name in enumerate(self._nodes)}
-        library = {index[name] for name, node in self._nodes.items() if node.role is Role.LIBRARY}
-        narrowed: dict[int, tuple[MethodName, ...]] = {}
-        ways: list[dict[int, list[int]]] = []
-        for number, name in enumerate(self._nodes):
-            mine: dict[int, list[int]] = {}
-            for how, line, in_lambda, targets, chosen in found.get(name, ()):
-                if chosen is not None:
-                    place = id(chosen)
-                    if place not in narrowed:
-                        narrowed[place] = _among(chosen, created, targets)
-                    targets = narrowed[place]
-                mark = mark_of(how, line, lambda_body=in_lambda)
-                for target in targets:
-                    end = index.get(target)
-                    if end is None or (how is CallKind.INITIALISES and end == number):
-                        continue
-                    marks = mine.setdefault(end, [])
-                    if mark not in marks:
-                        marks.append(mark)
-            ways.append(_from_outside(mine, library) if number in library else mine)
-        return CallGraph(self._nodes, ways)
+def call_graphs(program: BoundProgram) -> CallGraphs:
+    """Both graphs of a program."""
+    steps = Steps(program)
+    nodes = {name: _node(bound) for name, bound in sorted(program.methods.items())}
+    search = _Search(program.methods, steps)
+    search.run()
+    all_steps = {name: steps.of(bound) for name, bound in program.methods.items()}
+    return CallGraphs(nodes, _ways(nodes, all_steps), _ways(nodes, search.reached, search.created))
+
+
+def _ways(
+    nodes: Mapping[MethodName, MethodNode], found: _Found, created: Collection[str] | None = None
+) -> _Ways:
+    """What each method calls; with `created`, only such classes have objects."""
+    index = {name: number for number, name in enumerate(nodes)}
+    library = {index[name] for name, node in nodes.items() if node.role is Role.LIBRARY}
+    narrowed: dict[int, tuple[MethodName, ...]] = {}
+    ways: list[dict[int, list[int]]] = []
+    for number, name in enumerate(nodes):
+        mine: dict[int, list[int]] = {}
+        for how, line, in_lambda, targets, chosen in found.get(name, ()):
+            if chosen is not None:
+                place = id(chosen)
+                if place not in narrowed:
+                    narrowed[place] = _among(chosen, created, targets)
+                targets = narrowed[place]
+            mark = mark_of(how, line, lambda_body=in_lambda)
+            for target in targets:
+                end = index.get(target)
+                if end is None or (how is CallKind.INITIALISES and end == number):
+                    continue
+                marks = mine.setdefault(end, [])
+                if mark not in marks:
+                    marks.append(mark)
+        ways.append(_from_outside(mine, library) if number in library else mine)
+    return ways
 
 
 class _Search:

@@ -2,10 +2,11 @@
 
 from collections.abc import Mapping
 from functools import cached_property, lru_cache
+from itertools import chain
 
 from explorer.analysis.boundmembers import rebound_members
 from explorer.analysis.callgraph import CallGraph
-from explorer.analysis.calls import CallGraphs
+from explorer.analysis.calls import CallGraphs, call_graphs
 from explorer.analysis.changes import Changes, type_changes
 from explorer.analysis.descriptors import descriptor_changes
 from explorer.analysis.filechanges import file_changes, listing
@@ -13,6 +14,7 @@ from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
 from explorer.analysis.lookups import lookup_changes
 from explorer.analysis.meanings import rebound, surface_differs
+from explorer.analysis.memory import Memory, digest_of
 from explorer.analysis.methodchanges import method_changes
 from explorer.analysis.testclasses import find_tests
 from explorer.java.binding.members import BoundProgram
@@ -37,12 +39,18 @@ class Snapshot:
     """One revision with its linked program; what is costly is made when first asked for."""
 
     def __init__(
-        self, revision: Revision, layout: Layout, program: Program, surroundings: Surroundings
+        self,
+        revision: Revision,
+        layout: Layout,
+        program: Program,
+        surroundings: Surroundings,
+        memory: Memory | None = None,
     ) -> None:
-        """Wrap what was loaded; nothing is computed here. All revisions of a load share `surroundings`."""
+        """Wrap what was loaded; nothing is computed here. All revisions of a load share the last two."""
         self.revision = revision
         self.layout = layout
         self.program = program
+        self.memory = memory or Memory()
         self._surroundings = surroundings
         self._text = lru_cache(maxsize=_KEPT_SOURCES)(self._read_lines)
 
@@ -85,8 +93,18 @@ class Snapshot:
         return self._surroundings.library(self.revision, self.layout)
 
     @cached_property
+    def digest(self) -> str:
+        """A name for all that bindings follow from: sources with their roles, the libraries, the JDK."""
+        files = self.revision.files
+        sources = (
+            f"{path} {source.role} {source.module} {source.root} {files[path].content_id}"
+            for path, source in sorted(self.layout.sources.items())
+        )
+        return digest_of(chain(sources, self._surroundings.identity(self.revision, self.layout)))
+
+    @cached_property
     def _graphs(self) -> CallGraphs:
-        return CallGraphs(self.bound)
+        return self.memory.recall("calls", (self.digest,), CallGraphs, lambda: call_graphs(self.bound))
 
     @cached_property
     def calls(self) -> CallGraph:
@@ -121,6 +139,7 @@ class Snapshot:
         """Give up what is held open; the jars are those of all revisions that were loaded with this one."""
         self.revision.close()
         self._surroundings.close()
+        self.memory.close()
 
     def _read_lines(self, path: str) -> tuple[str, ...]:
         if path not in self.revision.files:

@@ -7,6 +7,7 @@ from pathlib import Path
 from msgspec import Struct
 
 from explorer.analysis.comparison import Comparison, Snapshot
+from explorer.analysis.memory import Memory, memory_in
 from explorer.java.classpaths import given
 from explorer.java.loading import load_facts
 from explorer.java.program import link
@@ -58,7 +59,8 @@ def _load(specs: tuple[str, ...], options: LoadOptions, progress: Progress) -> t
             revisions.append(revision)
         cache = None if options.no_cache else ContentCache.open(options.cache)
         try:
-            snapshots = snapshots_of(revisions, options.layout, cache, progress, surroundings)
+            memory = Memory() if options.no_cache else memory_in(options.cache)
+            snapshots = snapshots_of(revisions, options.layout, cache, progress, surroundings, memory)
         finally:
             if cache is not None:
                 cache.close()
@@ -72,6 +74,7 @@ def snapshots_of(
     cache: ContentCache | None,
     progress: Progress,
     surroundings: Surroundings | None = None,
+    memory: Memory | None = None,
 ) -> tuple[Snapshot, ...]:
     """Read and link open revisions; what several of them share is read once."""
     surroundings = surroundings or Surroundings()
@@ -86,7 +89,7 @@ def snapshots_of(
         program = link(
             (source, facts[revision.files[path].content_id]) for path, source in layout.sources.items()
         )
-        snapshots.append(Snapshot(revision, layout, program, surroundings))
+        snapshots.append(Snapshot(revision, layout, program, surroundings, memory))
     return tuple(snapshots)
 
 

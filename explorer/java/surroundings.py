@@ -1,6 +1,6 @@
 """What lies around the revisions of a project: the JDK that they are written for, and the jars they name."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TypeVar
 
@@ -59,6 +59,12 @@ class Surroundings:
         paths = self.classpath(revision, layout).jars
         return Libraries(jdk, _kept(self._jars, paths, lambda: JarLibrary(map(open_classes, paths))))
 
+    def identity(self, revision: Revision, layout: Layout) -> Iterator[str]:
+        """Which JDK and jars these are; a jar that was written again is another one."""
+        yield shipped_index(self.release(revision, layout)).version
+        for path in self.classpath(revision, layout).jars:
+            yield f"{path} {_state(path)}"
+
     def close(self) -> None:
         """Close the jars."""
         for jars in self._jars.values():
@@ -69,6 +75,17 @@ def _build(revision: Revision, layout: Layout) -> _Build:
     """What the answers of build files depend on: as long as it is the same, they are."""
     files = (revision.files.get(path) for path in layout.build_files)
     return layout.modules, tuple((each.path, each.content_id) for each in files if each is not None)
+
+
+def _state(path: Path) -> str:
+    """Of a folder of classes, that of all files in it."""
+    if path.is_dir():
+        return " ".join(f"{each} {_state(each)}" for each in sorted(path.rglob("*")) if each.is_file())
+    try:
+        state = path.stat()
+    except OSError:
+        return "gone"
+    return f"{state.st_size} {state.st_mtime_ns}"
 
 
 def _kept(table: dict[_K, _T], key: _K, make: Callable[[], _T]) -> _T:

@@ -1,6 +1,6 @@
 """The version of the facts, by which the cache knows what it may still use."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cache
 from hashlib import blake2b
 from importlib import metadata
@@ -18,7 +18,14 @@ def reader_version() -> str:
 
     That is whenever this package or `model.edge` differs: more often than need be, but nobody can forget it.
     """
-    return version_of(dict(_modules()), dict(_versions()))
+    paths = [*_PACKAGE.glob("java/**/*.py"), _PACKAGE / "model" / "edge.py"]
+    return version_of(dict(_modules(paths)), dict(_versions()))
+
+
+def version_of_packages(*names: str) -> str:
+    """Another one whenever one of these parts of the product differs."""
+    paths = [path for name in names for path in _PACKAGE.glob(f"{name}/**/*.py")]
+    return version_of(dict(_modules(paths)), dict(_versions()))
 
 
 def version_of(modules: Mapping[str, bytes], versions: Mapping[str, str]) -> str:
@@ -29,9 +36,8 @@ def version_of(modules: Mapping[str, bytes], versions: Mapping[str, str]) -> str
     return digest.hexdigest()
 
 
-def _modules() -> Iterator[tuple[str, bytes]]:
+def _modules(paths: Iterable[Path]) -> Iterator[tuple[str, bytes]]:
     """None if the package is installed without its sources; then its version has to do."""
-    paths = [*_PACKAGE.glob("java/**/*.py"), _PACKAGE / "model" / "edge.py"]
     for path in sorted(paths):
         try:
             yield path.relative_to(_PACKAGE).as_posix(), path.read_bytes()

@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from explorer.analysis.calls import cha, rta
+from explorer.analysis.calls import call_graphs
 from explorer.analysis.loading import LoadOptions, load_snapshot
 from tests.support.classfiles import ClassWriter, simple_class
 from tests.support.jars import jar
@@ -47,8 +47,7 @@ def bound(tmp_path: Path, *classes: tuple[str, bytes]) -> int:
     source.write_text(USER)
     path = jar(tmp_path / "lib.jar", {f"lib/{name}.class": content for name, content in classes})
     snapshot = load_snapshot(str(tmp_path), LoadOptions(no_cache=True, classpath=str(path)))
-    cha(snapshot.bound)
-    rta(snapshot.bound)
+    call_graphs(snapshot.bound)
     snapshot.close()
     return len(snapshot.bound.methods)
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from explorer.analysis.calls import CallGraphs
+from explorer.analysis.calls import call_graphs
 from explorer.analysis.irg import build_irg
 from explorer.analysis.usage import (
     Usage,
@@ -37,7 +37,7 @@ class User {
 """
 PROGRAM = program_of({"src/p/All.java": SOURCE})
 BOUND = PROGRAM.bound(Libraries(shipped_index()))
-GRAPH, IRG = CallGraphs(BOUND).cha, build_irg(PROGRAM)
+GRAPH, IRG = call_graphs(BOUND).cha, build_irg(PROGRAM)
 DATA, USER = TypeName("p.Data"), TypeName("p.User")
 USE = MethodName("p.User#use(p.Base,p.Data)")
 
