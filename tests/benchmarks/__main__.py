@@ -15,7 +15,7 @@ from tests.benchmarks.growth import doubled
 from tests.benchmarks.jdk import NoJdk, tool
 from tests.benchmarks.libraries import Unavailable, java_files, library
 from tests.benchmarks.measure import Failed, Time, as_installed, best, peak_memory, timed
-from tests.benchmarks.stages import stages
+from tests.benchmarks.stages import CLASS_LEVEL, stages
 
 MIB = 2**20
 
@@ -53,24 +53,22 @@ class Bench:
         self._made += 1
         return self.scratch / f"fresh-{self._made}"
 
-    def select(self, cache: Path, old: Path | None = None, new: Path | None = None) -> list[str]:
-        """The command that compares the revisions with every technique."""
+    def select(
+        self, cache: Path, old: Path | None = None, new: Path | None = None, only: tuple[str, ...] = ()
+    ) -> list[str]:
+        """The command that compares the revisions with these techniques, or with every one."""
         revisions = [str(old or self.old), str(new or self.new)]
-        return [
-            sys.executable,
-            "-m",
-            "explorer",
-            "select",
-            *revisions,
-            "--format",
-            "json",
-            "--cache",
-            str(cache),
-        ]
+        options = ["--format", "json", "--cache", str(cache)]
+        options += [word for each in only for word in ("-t", each)]
+        return [sys.executable, "-m", "explorer", "select", *revisions, *options]
 
     def cold(self, old: Path | None = None, new: Path | None = None) -> Time:
         """Nothing in the cache."""
         return timed(self.select(self.fresh(), old, new), self.environment)
+
+    def types_only(self) -> Time:
+        """Nothing in the cache, and only techniques that look at whole types."""
+        return timed(self.select(self.fresh(), only=CLASS_LEVEL), self.environment)
 
     def warm(self) -> Time:
         """All files were read before."""
@@ -96,17 +94,19 @@ def lines(folder: Path) -> int:
 def speed(bench: Bench) -> list[Target]:
     """Cold and warm selection against javac, and memory."""
     bench.cold()  # compiles our own modules
-    javac, cold, warm = best(bench.runs, bench.javac, bench.cold, bench.warm)
+    javac, types, cold, warm = best(bench.runs, bench.javac, bench.types_only, bench.cold, bench.warm)
     for what, time in (
         ("javac, main sources of the newer revision", javac),
-        ("select, nothing cached", cold),
-        ("select, all files cached", warm),
+        ("select by types, nothing cached", types),
+        ("select by types and methods, nothing cached", cold),
+        ("select by types and methods, all cached", warm),
     ):
         row(what, time)
     memory = peak_memory(bench.select(bench.fresh()), bench.environment)
     return [
-        Target("cold select / javac", cold.wall / javac.wall, 0.5, cold.cpu / javac.cpu),
-        Target("warm select / javac", warm.wall / javac.wall, 0.1, warm.cpu / javac.cpu),
+        Target("cold select by types / javac", types.wall / javac.wall, 0.5, types.cpu / javac.cpu),
+        Target("cold select / javac", cold.wall / javac.wall, 1.0, cold.cpu / javac.cpu),
+        Target("warm select / javac", warm.wall / javac.wall, 0.2, warm.cpu / javac.cpu),
         Target("memory of all processes, MiB", memory / MIB, 1024),
     ]
 

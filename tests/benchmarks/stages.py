@@ -8,10 +8,14 @@ from pathlib import Path
 from explorer.analysis.comparison import Comparison, Snapshot
 from explorer.java.loading import load_facts
 from explorer.java.program import link
+from explorer.java.surroundings import Surroundings
 from explorer.revisions.cache import ContentCache
 from explorer.revisions.layout import find_layout
 from explorer.revisions.opening import open_revision
 from explorer.techniques.registry import select
+
+CLASS_LEVEL = ("retest-all", "ru")
+METHOD_LEVEL = ("method-cha", "method-rta")
 
 
 class Stages:
@@ -51,14 +55,18 @@ def stages(old: Path, new: Path, cache_file: Path) -> Stages:
     for revision, layout in zip(revisions, layouts, strict=True):
         with timed.stage("link"):
             program = link((s, facts[revision.files[path].content_id]) for path, s in layout.sources.items())
-        snapshots.append(Snapshot(revision, layout, program))
+        snapshots.append(Snapshot(revision, layout, program, Surroundings()))
     comparison = Comparison(*snapshots)
     parts: tuple[tuple[str, Callable[[], object]], ...] = (
         ("find the tests", lambda: [snapshot.tests for snapshot in snapshots]),
         ("renames", lambda: comparison.renamed),
         ("changes", lambda: comparison.changes),
         ("IRG of the old revision", lambda: snapshots[0].irg),
-        ("select", lambda: select(comparison)),
+        ("select by types", lambda: select(comparison, CLASS_LEVEL)),
+        ("bind all names in bodies", lambda: [snapshot.bound.methods for snapshot in snapshots]),
+        ("call graphs", lambda: [(snapshot.calls, snapshot.calls_rta) for snapshot in snapshots]),
+        ("what changed, method by method", lambda: (comparison.method_changes, comparison.lookups)),
+        ("select by methods", lambda: select(comparison, METHOD_LEVEL)),
     )
     for name, part in parts:
         with timed.stage(name):
