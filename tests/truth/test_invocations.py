@@ -1,10 +1,8 @@
 """Our call graph against the invoke instructions of compiled classes: nothing missing, little extra."""
 
 import re
-import shutil
 import subprocess
 from collections.abc import Iterator
-from importlib.util import find_spec
 from pathlib import Path
 
 import pytest
@@ -12,7 +10,7 @@ import pytest
 from explorer.java.classfile import code_of
 from explorer.resources import sample_projects
 from tests.benchmarks.jdk import compile_sources, tool
-from tests.benchmarks.libraries import library
+from tests.benchmarks.libraries import sources
 from tests.truth.invocations import Ours, compare, our_edges
 from tests.truth.invoked import STUBS, Bytecode, bytecode
 
@@ -22,10 +20,6 @@ MOST_EXTRA = 0.10
 SAMPLES = sorted(path.parent for path in sample_projects().glob("*/sample.toml"))
 INSTRUCTION = re.compile(r": invoke(\w+) .*// (?:Interface)?Method (?:(\S+)\.)?(\S+):(\S+)")
 DYNAMIC = re.compile(r": invokedynamic .*// InvokeDynamic #\d+:(\S+):(\S+)")
-
-needs_call_graph = pytest.mark.skipif(
-    find_spec("explorer.analysis.calls") is None, reason="there is no call graph yet"
-)
 
 EXAMPLE = """package p;
 import java.util.function.*;
@@ -127,9 +121,9 @@ def test_an_edge_that_is_missing_or_extra_is_found(example: tuple[Path, Bytecode
 
 @pytest.mark.parametrize("name", ["bookshop", "jcgeks-fig7"])
 def test_the_reader_sees_the_calls_that_javap_shows(name: str, tmp_path: Path) -> None:
-    sources = [path for path in (sample_projects() / name / "new").rglob("*.java") if "src" in path.parts]
+    files = [path for path in (sample_projects() / name / "new").rglob("*.java") if "src" in path.parts]
     stubs = compile_sources(STUBS.rglob("*.java"), tmp_path / "stubs")
-    classes = compile_sources(sources, tmp_path / "classes", "-cp", str(stubs))
+    classes = compile_sources(files, tmp_path / "classes", "-cp", str(stubs))
     agrees_with_javap(sorted(classes.rglob("*.class")), least=5)
 
 
@@ -165,7 +159,6 @@ def _root(file: Path) -> Path:
     return next(parent for parent in file.parents if parent.name == "classes")
 
 
-@needs_call_graph
 @pytest.mark.parametrize("side", ["old", "new"])
 @pytest.mark.parametrize("sample", SAMPLES, ids=lambda path: path.name)
 def test_a_sample_has_the_calls_of_its_class_files(sample: Path, side: str, tmp_path: Path) -> None:
@@ -174,13 +167,20 @@ def test_a_sample_has_the_calls_of_its_class_files(sample: Path, side: str, tmp_
     assert len(truth.extra) <= truth.edges * MOST_EXTRA, truth.details()
 
 
-@needs_call_graph
 @pytest.mark.network
-@pytest.mark.parametrize("name", ["commons-lang3", "commons-codec"])
+@pytest.mark.parametrize(
+    "name",
+    [
+        "org.apache.commons:commons-lang3:3.18.0",
+        "commons-codec:commons-codec:1.18.0",
+        "com.google.code.gson:gson:2.10.1",
+        "info.picocli:picocli:4.7.5",
+        "org.apache.commons:commons-collections4:4.4",
+        "org.apache.commons:commons-math3:3.6.1",
+    ],
+)
 def test_a_library_has_the_calls_of_its_class_files(name: str, tmp_path: Path) -> None:
-    project = tmp_path / "project"
-    shutil.copytree(library(name).new / "src/main", project / "src/main")
-    shutil.copy(library(name).new / "pom.xml", project)
+    project = sources(name)
     truth = compare(bytecode(project, tmp_path / "made"), our_edges(project))
     print(f"{name}: {truth.summary()}")
     assert truth.edges > 500, "too little was compared to mean anything"
