@@ -104,9 +104,9 @@ class Constants:
             if found is not None:
                 return found[0]
             around = around.outer
-        return self._imported(last, owner)
+        return self.imported(last, owner)
 
-    def _imported(self, name: str, owner: Class) -> Field | None:
+    def imported(self, name: str, owner: Class) -> Field | None:
         if owner.declared is None:
             return None
         for entry in owner.declared.unit.imports:

@@ -18,8 +18,6 @@ from explorer.java.binding.types import (
     Type,
     Var,
     Wild,
-    boxed,
-    substitute,
     upper,
 )  # fmt: skip
 from explorer.java.binding.universe import Universe
@@ -44,7 +42,7 @@ class Fitting:
     """Subtyping and conversions among the classes of a universe."""
 
     def __init__(self, universe: Universe) -> None:
-        self._universe = universe
+        self.universe = universe
         self._functions: dict[str, Method | None] = {}
 
     def subtype(self, sub: Type, sup: Type, depth: int = 0) -> bool:
@@ -84,16 +82,16 @@ class Fitting:
     def _subclass(self, sub: str, sup: str) -> bool:
         if sub == sup or sup == OBJECT.name:
             return True
-        below = self._universe.find(sub)
+        below = self.universe.find(sub)
         if below is None:
-            above = self._universe.find(sup)
+            above = self.universe.find(sup)
             # A class that nobody knows may inherit from others outside the project, not from the project.
             return above is None or (above.outside and not above.final)
         if sup in below.ancestors:
             return True
         if not below.unknown_parent:
             return False
-        above = self._universe.find(sup)
+        above = self.universe.find(sup)
         return above is None or (above.outside and above.interface)
 
     def fits(self, value: Type, target: Type, loose: bool) -> bool:
@@ -110,11 +108,11 @@ class Fitting:
             return False
         if primitive:
             return self.subtype(Ref(BOXES[value]), target)  # type: ignore[index]
-        for part in _refs(value):
+        for part in refs(value):
             inner = UNBOXED.get(part.name)
             if inner is not None and widens(inner, target):  # type: ignore[arg-type]
                 return True
-            if self._universe.find(part.name) is None and part.name not in UNBOXED:
+            if self.universe.find(part.name) is None and part.name not in UNBOXED:
                 return False
         return False
 
@@ -124,14 +122,14 @@ class Fitting:
             part = upper(part)
             if part.__class__ is not Ref:
                 continue
-            owner = self._universe.find(part.name)
+            owner = self.universe.find(part.name)
             if owner is None or not owner.interface:
                 continue
             method = self._function_of(owner)
             if method is None:
                 continue
             table: dict[Var, Type] = {}
-            seen = self._universe.ancestor(part, method.owner.name)
+            seen = self.universe.ancestor(part, method.owner.name)
             if seen is not None:
                 table = {
                     variable: _lambda_argument(argument)
@@ -148,9 +146,9 @@ class Fitting:
     def _single_abstract(self, owner: Class) -> Method | None:
         found: dict[str, Method] = {}
         implemented: set[str] = set()
-        roots = self._universe.find(OBJECT.name)
+        roots = self.universe.find(OBJECT.name)
         for ancestor, ref in owner.ancestors.items():
-            kind = self._universe.find(ancestor)
+            kind = self.universe.find(ancestor)
             if kind is None or not kind.interface:
                 continue
             table = arguments_of(kind, ref)
@@ -177,112 +175,12 @@ def _lambda_argument(argument: Type) -> Type:
     return argument.bound if argument.__class__ is Wild else argument
 
 
-def _refs(kind: Type) -> list[Ref]:
+def refs(kind: Type) -> list[Ref]:
     kind = upper(kind)
     if kind.__class__ is Ref:
         return [kind]
     if kind.__class__ is Var:
-        return [ref for bound in kind.bounds for ref in _refs(bound)]
+        return [ref for bound in kind.bounds for ref in refs(bound)]
     if kind.__class__ is Both:
-        return [ref for part in kind.parts for ref in _refs(part)]
+        return [ref for part in kind.parts for ref in refs(part)]
     return []
-
-
-class Inference:
-    """What the type variables of a call stand for, as far as its arguments tell."""
-
-    def __init__(self, fitting: Fitting, universe: Universe, variables: tuple[Var, ...]) -> None:
-        self._fitting = fitting
-        self._universe = universe
-        self._variables = frozenset(variables)
-        self.found: dict[Var, Type] = {}
-        self.blurred = False
-        """Whether an argument of unknown type took part."""
-
-    def unify(self, formal: Type, actual: Type, depth: int = 0) -> None:
-        """Learn from a value of type `actual` going where `formal` is declared."""
-        if depth > 10 or actual == NULL:
-            return
-        kind = formal.__class__
-        if kind is Var:
-            if formal in self._variables:
-                self._bind(formal, actual)
-            return
-        if actual == UNKNOWN:
-            self.blurred = True
-            return
-        if kind is Wild:
-            self.unify(formal.bound, upper(actual) if actual.__class__ is Wild else actual, depth + 1)  # type: ignore[union-attr]
-        elif kind is Array:
-            actual = upper(actual)
-            if actual.__class__ is Array:
-                self.unify(formal.element, actual.element, depth + 1)  # type: ignore[union-attr]
-        elif kind is Ref and formal.args:  # type: ignore[union-attr]
-            for part in _refs(boxed(actual)):
-                seen = self._universe.ancestor(part, formal.name)  # type: ignore[union-attr]
-                if seen is not None and len(seen.args) == len(formal.args):  # type: ignore[union-attr]
-                    for one, other in zip(formal.args, seen.args, strict=True):  # type: ignore[union-attr]
-                        self._argument(one, other, depth + 1)
-                    break
-                if seen is None and self._universe.find(part.name) is None:
-                    self.blurred = True
-
-    def _argument(self, formal: Type, actual: Type, depth: int) -> None:
-        if formal.__class__ is Wild:
-            formal = formal.bound
-        if actual.__class__ is Wild:
-            actual = actual.bound if actual.variance != "?" else OBJECT
-        self.unify(formal, actual, depth)
-
-    def _bind(self, variable: Var, actual: Type) -> None:
-        if actual == UNKNOWN:
-            self.blurred = True
-            return
-        if actual.__class__ is str and actual not in BOXES:
-            return
-        actual = boxed(upper(actual))
-        before = self.found.get(variable)
-        if before is None:
-            self.found[variable] = actual
-        elif before != actual and not self._fitting.subtype(actual, before):
-            if self._fitting.subtype(before, actual):
-                self.found[variable] = actual
-            else:
-                self.found[variable] = self._common(before, actual)
-
-    def _common(self, one: Type, other: Type) -> Type:
-        """A supertype of both that says most."""
-        if one.__class__ is Ref and other.__class__ is Ref:
-            first, second = self._universe.find(one.name), self._universe.find(other.name)
-            if first is None or second is None:
-                return UNKNOWN
-            shared = [name for name in first.ancestors if name in second.ancestors and name != OBJECT.name]
-            parts = [self._universe.ancestor(one, name) for name in shared[:1]]
-            if parts and parts[0] is not None:
-                return parts[0]
-        return OBJECT
-
-    def table(self) -> dict[Var, Type]:
-        """All variables; one that nothing is known of is its bound, or unknown if an argument was."""
-        found = dict(self.found)
-        for variable in self._variables:
-            if variable not in found:
-                bound = variable.bounds[0] if variable.bounds else OBJECT
-                if self.blurred:
-                    found[variable] = UNKNOWN
-                else:
-                    found[variable] = _safe_bound(bound, self._variables)
-        return {variable: _closed(kind, found) for variable, kind in found.items()}
-
-
-def _safe_bound(bound: Type, variables: frozenset[Var]) -> Type:
-    """A bound that mentions the variables themselves is as good as raw."""
-    if bound.__class__ is Var:
-        return OBJECT if bound in variables else bound
-    if bound.__class__ is Ref and bound.args:
-        return Ref(bound.name)
-    return bound
-
-
-def _closed(kind: Type, table: dict[Var, Type]) -> Type:
-    return substitute(kind, table) if kind.__class__ is not Var else kind

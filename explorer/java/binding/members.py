@@ -3,8 +3,9 @@
 from collections.abc import Collection, Iterator
 from typing import TYPE_CHECKING, Any
 
-import explorer.java.binding.invocations
-import explorer.java.binding.statements  # noqa: F401 - registers its handlers
+import explorer.java.binding.calls
+import explorer.java.binding.creations
+import explorer.java.binding.statements  # noqa: F401 - they register their handlers
 from explorer.java.binding.body import Body, Captured, Inner, Tools
 from explorer.java.binding.bound import Bound
 from explorer.java.binding.classes import Class, Method

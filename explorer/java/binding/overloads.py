@@ -133,7 +133,7 @@ class Overloads:
             return False
         function = self._fitting.function(formal)
         if function is None:
-            owner = self._fitting._universe.find(formal.name)
+            owner = self._fitting.universe.find(formal.name)
             return owner is None
         if value.arity < 0:
             return True

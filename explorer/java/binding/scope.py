@@ -95,7 +95,11 @@ class TypeNames:
         found = self.lookup(text, env)
         if found is not None:
             return Ref(found)
-        return Ref(self._names.qualified(text, env.declared))
+        return Ref(self.guessed(text, env))
+
+    def guessed(self, text: str, env: Env) -> str:
+        """The binary name that a type outside most likely has, by the imports and as it is written."""
+        return self._names.qualified(text, env.declared)
 
     def lookup(self, text: str, env: Env) -> str | None:
         """The binary name of the type that a dotted name means, if there is one that is known."""

@@ -4,8 +4,9 @@ from typing import Any
 
 from explorer.java.binding.body import HANDLERS, Body
 from explorer.java.binding.classes import Class
-from explorer.java.binding.expressions import either, pattern
-from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Array, Ref, Type, substitute, upper
+from explorer.java.binding.expressions import either
+from explorer.java.binding.patterns import pattern
+from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Array, Ref, Type, upper
 from explorer.java.code import Op
 from explorer.java.facts import TypeKind
 from explorer.model.calls import CallKind
@@ -257,5 +258,3 @@ HANDLERS.update(
         Op.SWITCH: _switch,
     }
 )
-
-__all__ = ["substitute"]

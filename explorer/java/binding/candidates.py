@@ -1,0 +1,85 @@
+"""The methods and constructors that a call may mean, before one is chosen."""
+
+from collections.abc import Iterable
+
+from explorer.java.binding.body import Body
+from explorer.java.binding.classes import Class, arguments_of
+from explorer.java.binding.overloads import Candidate
+from explorer.java.binding.types import (
+    OBJECT,
+    Both,
+    Ref,
+    Type,
+    Var,
+    erasure,
+    substitute,
+    upper,
+)  # fmt: skip
+
+
+def methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
+    """The methods of a type, each with what its class's variables stand for."""
+    found: list[Candidate] = []
+    for part in parts_of(kind):
+        seen = body.class_of(part)
+        if seen is None:
+            continue
+        cls, ref = seen
+        for method, table in cls.found_methods(name):
+            found.append((method, seen_through(cls, ref, table)))
+        if cls.interface:
+            objects = body.tools.universe.find(OBJECT.name)
+            if objects is not None and OBJECT.name not in cls.ancestors:
+                found += [(method, {}) for method in objects.methods.get(name, ())]
+    return found
+
+
+def parts_of(kind: Type) -> Iterable[Type]:
+    kind = upper(kind)
+    if kind.__class__ is Both:
+        return kind.parts
+    if kind.__class__ is Var and len(kind.bounds) > 1:
+        return kind.bounds
+    return (kind,)
+
+
+def seen_through(cls: Class, ref: Ref, table: dict[Var, Type]) -> dict[Var, Type]:
+    if not cls.variables:
+        return table
+    if not ref.args:
+        own: dict[Var, Type] = {variable: erasure(variable) for variable in cls.variables}
+    else:
+        own = arguments_of(cls, ref)
+    return {**{variable: substitute(kind, own) for variable, kind in table.items()}, **own}
+
+
+def constructors_of(cls: Class, ref: Ref) -> list[Candidate]:
+    """The constructors of a class, as its type arguments make them."""
+    return [(each, seen_through(cls, ref, {})) for each in cls.methods.get("<init>", ())]
+
+
+def imported(body: Body, name: str) -> tuple[list[Candidate], str | None]:
+    """The methods that static imports give, or a class outside that may give it and is not known."""
+    names, find = body.tools.names, body.tools.universe.find
+    unknown: str | None = None
+    for on_demand in (False, True):
+        found: list[Candidate] = []
+        for entry in body.env.declared.unit.imports:
+            if not entry.static or entry.on_demand is not on_demand:
+                continue
+            path, _, member = (entry.name, "", name) if on_demand else entry.name.rpartition(".")
+            if member != name:
+                continue
+            full = names.by_full_name(path)
+            owner = find(full) if full is not None else None
+            if owner is None:
+                unknown = unknown or path
+                continue
+            found += [each for each in owner.found_methods(name) if each[0].static]
+            if not found and owner.unknown_parent:
+                unknown = unknown or owner.name
+        if found:
+            return found, None
+        if unknown is not None and not on_demand:
+            return [], unknown
+    return [], unknown
