@@ -1,11 +1,12 @@
 """Members that mean something else than before, though their text is the same."""
 
-from collections import defaultdict
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
 
+from explorer.analysis.meanings import changed_constants
 from explorer.analysis.members import signature_of
-from explorer.analysis.methodchanges import end_line, same_text
-from explorer.java.binding.members import BoundMethod, BoundProgram
+from explorer.analysis.methodtexts import end_line, same_text
+from explorer.java.binding.classes import Class
+from explorer.java.binding.members import BoundMethod, BoundPart, BoundProgram
 from explorer.model.change import ChangeKind, MemberChange, MemberKind
 from explorer.model.names import MethodName, TypeName, short_method
 from explorer.model.source import Site
@@ -14,15 +15,46 @@ _KINDS = {"<init>": MemberKind.CONSTRUCTOR, "<clinit>": MemberKind.INITIALISER}
 
 
 def rebound_members(
-    rebound: Mapping[MethodName, tuple[str, ...]], old: BoundProgram, new: BoundProgram
+    rebound: Mapping[MethodName, tuple[str, ...]],
+    old: BoundProgram,
+    new: BoundProgram,
+    types: Iterable[TypeName],
 ) -> dict[TypeName, tuple[MemberChange, ...]]:
     """By named type; those of its local and anonymous classes are among its own."""
-    found: defaultdict[TypeName, list[MemberChange]] = defaultdict(list)
-    for name, why in rebound.items():
-        was, now = old.methods[name], new.methods[name]
-        if same_text(was, now):
-            found[now.belongs_to].append(_made(was, now, why))
-    return {name: tuple(members) for name, members in found.items()}
+    found = {}
+    for name in types:
+        was, now = old.part(name), new.part(name)
+        members = [
+            _made(was.methods[method], after, rebound[method])
+            for method, after in now.methods.items()
+            if method in rebound and same_text(was.methods[method], after)
+        ]
+        members += _constants(old, was, new, now)
+        if members:
+            found[name] = tuple(members)
+    return found
+
+
+def _constants(
+    old: BoundProgram, was: BoundPart, new: BoundProgram, now: BoundPart
+) -> Iterator[MemberChange]:
+    """Those of another value: it stands in the class file though in no method."""
+    for body, after in now.classes.items():
+        before = was.classes.get(body)
+        if before is None or before.declared is None or after.declared is None:
+            continue
+        texts = [{each.name: each.checksum for each in cls.declared.facts.fields} for cls in (before, after)]
+        for field, why in changed_constants(old, before, new, after):
+            if field.static and (after.local or texts[0][field.name] == texts[1][field.name]):
+                sites = (_site(old, before, field.name), _site(new, after, field.name))
+                yield MemberChange(field.name, MemberKind.FIELD, ChangeKind.MEANING, *sites, note=why)
+
+
+def _site(program: BoundProgram, cls: Class, field: str) -> Site:
+    assert cls.declared is not None
+    code = cls.fields[field].code
+    first = program.universe.code_of(cls.declared).first_line
+    return Site(cls.declared.file, first + (code.line if code is not None else 0))
 
 
 def _made(was: BoundMethod, now: BoundMethod, why: tuple[str, ...]) -> MemberChange:

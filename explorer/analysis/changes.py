@@ -4,8 +4,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
+from explorer.analysis.effective import Meanings
 from explorer.analysis.members import all_members, in_order, member_changes
-from explorer.analysis.rebinding import names_may_rebind, rebound
 from explorer.java.program import Declared, Program
 from explorer.model.change import BuildChange, ChangeKind, FileChange, MemberChange, MemberKind, TypeChange
 from explorer.model.names import TypeName, top_level
@@ -50,21 +50,18 @@ def type_changes(
     old_files: Mapping[str, FileEntry],
     new_files: Mapping[str, FileEntry],
     renamed: Mapping[str, str],
-    meanings: Mapping[TypeName, tuple[MemberChange, ...]] = MappingProxyType({}),
+    meanings: Meanings,
 ) -> Iterator[TypeChange]:
-    """Compare the types of both programs by name; `renamed` leads from new paths to old ones.
-
-    `meanings` are the members whose text is the same, while names in it are bound to something else.
-    """
-    rebinding = names_may_rebind(old, new)
+    """Compare the types of both programs by name; `renamed` leads from new paths to old ones."""
     old_names = _top_types(old, renamed.values())
     for name, after in new.types.items():
         before = old.types.get(name)
         if before is None:
             yield _added(after, renamed, old_names)
             continue
-        same_text = _contents(old, name, old_files) == _contents(new, name, new_files)
-        change = _changed(old, new, before, after, same_text, rebinding, meanings.get(name, ()))
+        same_text = contents(old, name, old_files) == contents(new, name, new_files)
+        texts = (*meanings.names.get(name, ()), *meanings.others.get(name, ()))
+        change = _changed(old, new, before, after, same_text, texts, meanings.members.get(name, ()))
         if change is not None:
             yield change
     for name, gone in old.types.items():
@@ -78,7 +75,7 @@ def _changed(
     before: Declared,
     after: Declared,
     same_text: bool,
-    rebinding: bool,
+    texts: Iterable[str],
     meanings: tuple[MemberChange, ...],
 ) -> TypeChange | None:
     sites = (Site(before.file, before.facts.line), Site(after.file, after.facts.line))
@@ -93,15 +90,9 @@ def _changed(
     if before.facts.checksum != after.facts.checksum:
         members = member_changes(before.facts, before.file, after.facts, after.file)
         return made(ChangeKind.TEXT, in_order((*members, *meanings)))
-    if rebinding or not same_text:
-        names = tuple(
-            MemberChange(text, MemberKind.BINDING, ChangeKind.MEANING, *sites)
-            for text in rebound(old, new, after)
-        )
-        if names:
-            return made(ChangeKind.MEANING, names)
-    if meanings:
-        return made(ChangeKind.MEANING, in_order(meanings))
+    names = tuple(MemberChange(text, MemberKind.BINDING, ChangeKind.MEANING, *sites) for text in texts)
+    if names or meanings:
+        return made(ChangeKind.MEANING, (*names, *in_order(meanings)))
     if moved_from is not None or not same_text:
         return made(ChangeKind.LAYOUT)
     return None
@@ -165,7 +156,7 @@ def _top_types(program: Program, paths: Iterable[str]) -> Mapping[str, list[Type
     return found
 
 
-def _contents(program: Program, name: TypeName, files: Mapping[str, FileEntry]) -> list[str]:
+def contents(program: Program, name: TypeName, files: Mapping[str, FileEntry]) -> list[str]:
     """Of all its declarations, whichever of them counts first."""
     return sorted(files[path].content_id for path in _paths(program, name))
 

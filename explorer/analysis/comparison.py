@@ -4,16 +4,15 @@ from collections.abc import Mapping
 from functools import cached_property, lru_cache
 from itertools import chain
 
-from explorer.analysis.boundmembers import rebound_members
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.calls import CallGraphs, call_graphs
-from explorer.analysis.changes import Changes, type_changes
+from explorer.analysis.changes import Changes, contents, type_changes
 from explorer.analysis.descriptors import descriptor_changes
+from explorer.analysis.effective import Meanings, meanings, meanings_by_names
 from explorer.analysis.filechanges import file_changes, listing
 from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
 from explorer.analysis.lookups import lookup_changes
-from explorer.analysis.meanings import rebound, surface_differs
 from explorer.analysis.memory import Memory, digest_of
 from explorer.analysis.methodchanges import method_changes
 from explorer.analysis.testclasses import find_tests
@@ -22,7 +21,7 @@ from explorer.java.classpaths import Found
 from explorer.java.library import Libraries
 from explorer.java.program import Program
 from explorer.java.surroundings import Surroundings
-from explorer.model.change import ChangeKind, LookupChange, MemberKind, MethodChange, TypeChange
+from explorer.model.change import ChangeKind, LookupChange, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.names import MethodName, TypeName
 from explorer.model.progress import Progress, silent
@@ -52,6 +51,7 @@ class Snapshot:
         self.program = program
         self.memory = memory or Memory()
         self._surroundings = surroundings
+        self._progress: Progress = silent
         self._text = lru_cache(maxsize=_KEPT_SOURCES)(self._read_lines)
 
     @property
@@ -67,15 +67,11 @@ class Snapshot:
     @cached_property
     def bound(self) -> BoundProgram:
         """What the names in all bodies are bound to."""
-        return self.bind(silent)
+        return self.program.bound(self.library, lambda *state: self._progress(*state))
 
-    def bind(self, progress: Progress) -> BoundProgram:
-        """The same, telling how far it is; kept when it is done."""
-        known: BoundProgram | None = vars(self).get("bound")
-        if known is None:
-            known = self.program.bound(self.library, progress)
-            vars(self)["bound"] = known
-        return known
+    def watch(self, progress: Progress) -> None:
+        """From now on tell how far binding is, whenever it comes to that; it stops when `progress` raises."""
+        self._progress = progress
 
     @cached_property
     def release(self) -> int | None:
@@ -177,8 +173,7 @@ class Comparison:
         old, new = self.old, self.new
         files = (old.revision.files, new.revision.files)
         revisions = (old.revision, new.revision, old.layout, new.layout)
-        meanings = rebound_members(self.rebound, old.bound, new.bound) if self.rebound else {}
-        types = list(type_changes(old.program, new.program, *files, self.renamed, meanings))
+        types = list(type_changes(old.program, new.program, *files, self.renamed, self.meanings))
         touched = {
             site.file
             for change in types
@@ -199,26 +194,39 @@ class Comparison:
 
         All that it knows to have changed did change; what changed in meaning only, it does not know.
         """
-        if not self._surface_differs:
+        by_names = self._by_names
+        if not by_names.affected:
             return self
         early = Comparison(self.old, self.new)
-        vars(early).update(rebound={}, lookups=())
+        vars(early).update(meanings=by_names, lookups=())
         return early
+
+    @cached_property
+    def _by_names(self) -> Meanings:
+        old, new = self.old, self.new
+        files = old.revision.files, new.revision.files
+        moved = (
+            name
+            for name in old.program.types.keys() & new.program.types.keys()
+            if contents(old.program, name, files[0]) != contents(new.program, name, files[1])
+        )
+        return meanings_by_names(old.program, new.program, moved)
+
+    @cached_property
+    def meanings(self) -> Meanings:
+        """What means something else than before where the text is the same."""
+        old, new = self.old, self.new
+        return meanings(self._by_names, old.program, new.program, lambda: (old.bound, new.bound))
 
     @cached_property
     def rebound(self) -> Mapping[MethodName, tuple[str, ...]]:
         """Methods whose names are bound to something else than before, and to what."""
-        return rebound(self.old.bound, self.new.bound) if self._surface_differs else {}
-
-    @cached_property
-    def _surface_differs(self) -> bool:
-        return surface_differs(self.old.program, self.new.program)
+        return self.meanings.methods
 
     @cached_property
     def lookups(self) -> tuple[LookupChange, ...]:
         """Classes whose objects run another method than before for the same call."""
-        members = (member for change in self.changes.meaningful.values() for member in change.members)
-        if not self._surface_differs and all(member.kind is not MemberKind.BINDING for member in members):
+        if not self.meanings.affected:
             return ()
         return lookup_changes(self.old.bound, self.new.bound)
 

@@ -4,8 +4,8 @@ from collections import defaultdict
 from collections.abc import Iterator, Mapping
 
 from explorer.analysis.changes import Changes
+from explorer.analysis.methodtexts import end_line, same_text
 from explorer.java.binding.members import BoundMethod, BoundProgram
-from explorer.java.facts import Field, Method
 from explorer.model.change import ChangeKind, MemberKind, MethodChange, TypeChange
 from explorer.model.names import MethodName, TypeName
 from explorer.model.source import Site
@@ -61,36 +61,6 @@ def _of_type(
             yield _made(change, ChangeKind.MEANING, was, now, why)
 
 
-def same_text(was: BoundMethod, now: BoundMethod) -> bool:
-    """Whether what is written is the same, that of the fields it initialises included."""
-    return _text(was) == _text(now) and _fields(was) == _fields(now)
-
-
-def _text(bound: BoundMethod) -> list[bytes]:
-    """The checksums of the members that the method's line stands in, of which it is one or a part."""
-    facts = bound.declared.facts
-    members: list[Field | Method] = [*facts.methods, *facts.fields]
-    return [each.checksum for each in members if each.line <= bound.line <= each.end_line]
-
-
-def _fields(bound: BoundMethod) -> list[tuple[str, bytes]]:
-    """What a constructor or the class's initialiser runs beside its own text."""
-    facts = bound.declared.facts
-    if bound.owner.local:
-        return []
-    if bound.method is None:
-        blocks = [(each.name, each.checksum) for each in facts.methods if each.name == "<clinit>"]
-        return blocks + [(each.name, each.checksum) for each in facts.fields if _is_static(bound, each)]
-    if bound.method.name == "<init>":
-        blocks = [(each.name, each.checksum) for each in facts.methods if each.name == "{}"]
-        return blocks + [(each.name, each.checksum) for each in facts.fields if not _is_static(bound, each)]
-    return []
-
-
-def _is_static(bound: BoundMethod, field: Field) -> bool:
-    return "static" in field.modifiers or field.constant or bound.owner.interface
-
-
 def _made(
     change: TypeChange,
     kind: ChangeKind,
@@ -110,8 +80,3 @@ def _made(
         0 if now is None else end_line(now),
         why,
     )
-
-
-def end_line(bound: BoundMethod) -> int:
-    """The last line of a method that is a member; else the one it begins in."""
-    return next((m.end_line for m in bound.declared.facts.methods if m.line == bound.line), bound.line)

@@ -5,37 +5,23 @@ from collections.abc import Iterable, Iterator
 from explorer.java.bindings import Binding
 from explorer.java.program import Declared, Program
 from explorer.model.edge import How
-from explorer.model.names import TypeName
 
 _ALWAYS_IMPORTED = "java.lang"
 
-_Key = tuple[str, How | None]
+_Key = tuple[str, How]
 
 
 def names_may_rebind(old: Program, new: Program) -> bool:
-    """Whether a name in a file that is the same may mean another type or member than before."""
+    """Whether a name in a file that is the same may mean another type than before."""
     if old.types.keys() != new.types.keys():
         return True
-    others = set[TypeName]()
-    for name, after in new.types.items():
-        before = old.types[name]
-        if before.facts.header != after.facts.header:
-            return True
-        if before.facts.checksum != after.facts.checksum and _members(before) != _members(after):
-            others.add(name)
-    return bool(others) and not others.isdisjoint(new.statically_imported)
+    return any(old.types[name].facts.header != after.facts.header for name, after in new.types.items())
 
 
-def _members(declared: Declared) -> set[tuple[str, bool]]:
-    facts = declared.facts
-    return {*((field.name, False) for field in facts.fields), *((m.name, True) for m in facts.methods)}
-
-
-def rebound(old: Program, new: Program, declared: Declared) -> Iterator[str]:
+def rebound_names(old: Program, new: Program, declared: Declared) -> Iterator[str]:
     """`Name: what it meant → what it means`, of every name in a type that is bound to something else."""
     name = declared.name
-    members = old.imported_members(name) | new.imported_members(name)
-    before, after = old.bindings(name, members), new.bindings(name, members)
+    before, after = old.bindings(name), new.bindings(name)
     if before == after:
         return
     was, now = _by_key(before - after), _by_key(after - before)
@@ -63,13 +49,10 @@ def _same(old: Program, was: Binding, new: Program, now: Binding, package: str) 
     """Whether a name in `package` surely means the same, given that both revisions compile.
 
     A name that two on-demand imports give is an error, and so is one that nothing gives. So an import that
-    was added or taken away means nothing if the others can give the name; only methods are overloaded.
+    was added or taken away means nothing if the others can give the name.
     """
     before, after = frozenset(was.meanings), frozenset(now.meanings)
     nested = before <= after or after <= before
-    if was.how is None:
-        # Nothing at all: the member is inherited from outside the program, which hides every import.
-        return nested and (not was.name.endswith("()") or not before or not after)
     if _is_open(before) and _is_open(after):
         # What a package gives hides what a module gives.
         return nested and not any(meaning.endswith("/*") for meaning in before | after)

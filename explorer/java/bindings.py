@@ -3,7 +3,7 @@
 Imports are in no checksum, since most edits of them change no class file. What they do change is seen here.
 """
 
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from typing import NamedTuple
 
 from explorer.java.declared import Declared
@@ -15,21 +15,14 @@ from explorer.java.uses import HEADER, heads, policy
 from explorer.model.edge import How
 from explorer.model.names import TypeName
 
-Member = tuple[str, bool]
-"""The simple name of a field or (True) a method that a static import may give."""
-
 _NOT_KEPT = {("java.lang.Override",), ("java.lang.SuppressWarnings",)}
 
 
 class Binding(NamedTuple):
-    """A name as written and all that it may mean.
-
-    Without `how` it is the simple name of a member (`f()` of a method), and the meanings are the types that
-    may give it.
-    """
+    """A name as written and all that it may mean."""
 
     name: str
-    how: How | None
+    how: How
     meanings: Meanings
 
 
@@ -49,8 +42,8 @@ class Bindings:
         self._inherited = inherited
         self._statics = statics
 
-    def of(self, declared: Declared, members: Collection[Member]) -> Iterator[Binding]:
-        """The bindings of all names of types in the declaration, and of these members."""
+    def of(self, declared: Declared) -> Iterator[Binding]:
+        """The bindings of all names of types in the declaration."""
         for reference in declared.facts.references:
             if reference.how is How.ANNOTATION:
                 meanings = self._names.meanings(reference.name, declared)
@@ -58,8 +51,6 @@ class Bindings:
                     yield Binding(reference.name, How.ANNOTATION, meanings)
             else:
                 yield Binding(reference.name, reference.how, self._reference(reference, declared))
-        for name, call in members:
-            yield Binding(f"{name}()" if call else name, None, self._member(name, call, declared))
 
     def _reference(self, reference: Reference, declared: Declared) -> Meanings:
         name, how, certain = reference.name, reference.how, reference.certain
@@ -82,9 +73,3 @@ class Bindings:
         if declared is not None and declared.facts.kind is TypeKind.ANNOTATION:
             return policy(declared.facts.annotations)[0] != "SOURCE"
         return annotation not in _NOT_KEPT
-
-    def _member(self, name: str, call: bool, declared: Declared) -> Meanings:
-        through = self._inherited.through(declared, name, call)
-        if through is not None:
-            return (through,)
-        return tuple(sorted(self._statics.givers(name, call, declared.unit)))

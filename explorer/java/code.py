@@ -164,6 +164,12 @@ class CodeType(Struct, frozen=True, array_like=True, gc=False):
     """Where line 0 of the code stands in the file: on the outermost type only counts this."""
     member: bool = False
     """Whether it is a member type of the local or anonymous one around it."""
+    annotations: bytes = b""
+    """What annotations on the type and its members say by name, and defaults of an annotation's elements.
+
+    An encoded list of `[annotation as written, [expressions]]`, empty bytes if there is none; literals and
+    class literals are not in it. Defaults stand under an empty name.
+    """
 
 
 encode_body = msgspec.msgpack.Encoder().encode

@@ -1,14 +1,14 @@
 """All files of a revision, linked: every type by its name, and what names mean."""
 
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from functools import cached_property
 from types import MappingProxyType
 
 from msgspec.structs import replace
 
-from explorer.java.binding.members import BoundProgram, bind
+from explorer.java.binding.members import BoundProgram
 from explorer.java.binding.universe import Universe
-from explorer.java.bindings import Binding, Bindings, Member
+from explorer.java.bindings import Binding, Bindings
 from explorer.java.checksums import combined
 from explorer.java.declared import Declared, Unit, declared_types
 from explorer.java.facts import FileFacts, Problem, Type, TypeKind
@@ -58,14 +58,14 @@ class Program:
         """Name → paths, of the types that are declared more than once."""
         self._names = Names(self.types, modules)
         inherited = Inherited(self.types, self._names)
-        self._statics = StaticImports(self.types, self._names)
-        self._uses = Uses(self.types, self._names, inherited, self._statics)
-        self._bindings = Bindings(self.types, self._names, inherited, self._statics)
+        statics = StaticImports(self.types, self._names)
+        self._uses = Uses(self.types, self._names, inherited, statics)
+        self._bindings = Bindings(self.types, self._names, inherited, statics)
 
     def bound(self, library: Library, progress: Progress = silent) -> BoundProgram:
         """What all bodies are bound to, given what is known of the world outside."""
         universe = Universe(self.types, self._names, library)
-        return bind(universe, [each for found in self._declarations.values() for each in found], progress)
+        return BoundProgram(universe, self._declarations, progress)
 
     def declarations(self, name: TypeName) -> tuple[Declared, ...]:
         """Every declaration of the type as it stands, the one that counts first."""
@@ -94,25 +94,10 @@ class Program:
             if "sealed" in declared.facts.modifiers:
                 yield from self._implicitly_permitted(declared)
 
-    def bindings(self, name: TypeName, members: Collection[Member] = ()) -> frozenset[Binding]:
-        """What the type's names are bound to, and the simple names of these members."""
+    def bindings(self, name: TypeName) -> frozenset[Binding]:
+        """What the type's names are bound to."""
         return frozenset(
-            binding
-            for declared in self._declarations[name]
-            for binding in self._bindings.of(declared, members)
-        )
-
-    def imported_members(self, name: TypeName) -> frozenset[Member]:
-        """The members whose simple names the type uses and a static import may give."""
-        return frozenset(
-            (bare.name, bare.call) for declared in self._declarations[name] for bare in declared.facts.bare
-        )
-
-    @cached_property
-    def statically_imported(self) -> frozenset[TypeName]:
-        """The types whose members some file imports on demand, their supertypes included."""
-        return self._statics.sources(
-            declared.unit for found in self._declarations.values() for declared in found
+            binding for declared in self._declarations[name] for binding in self._bindings.of(declared)
         )
 
     def _implicitly_permitted(self, declared: Declared) -> Iterator[Use]:

@@ -127,7 +127,7 @@ class Loading:
         if not left:
             return
         for side in Side:
-            comparison.snapshot(side).bind(partial(self._binding, side))
+            comparison.snapshot(side).watch(partial(self._binding, side))
         for technique in left:
             self._answers[technique] = self._backend.select(comparison, technique, self._progress)
             self._show(comparison)

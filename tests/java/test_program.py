@@ -64,27 +64,13 @@ def test_names_are_bound_to_types_inside_and_outside() -> None:
         user, "package p; class Other {}", "package q; public class Owner { public static void f() {} }"
     )
     name = TypeName("p.A")
-    found = {
-        (binding.name, binding.how): binding.meanings
-        for binding in linked.bindings(name, linked.imported_members(name))
-    }
+    found = {(binding.name, binding.how): binding.meanings for binding in linked.bindings(name)}
     assert found == {
         ("List", How.FIELD): ("java.util.List",),
         ("Foo", How.FIELD): ("lib.Lib.*", "one.*"),
         ("String", How.FIELD): ("java.lang.String",),
         ("Other", How.CALL): ("p.Other",),
-        ("f()", None): ("q.Owner",),
-        ("g()", None): ("lib.Lib",),
-        ("h()", None): ("p.A",),
     }
-
-
-def test_types_whose_members_are_imported_on_demand() -> None:
-    linked = program(
-        "package p; import static q.Owner.*; import static q.Single.f; class A {}",
-        "package q; public class Owner extends Base {} class Base {} class Single {}",
-    )
-    assert linked.statically_imported == {"q.Owner", "q.Base"}
 
 
 def test_an_annotation_whose_file_is_unreadable_may_be_kept_for_the_run() -> None:

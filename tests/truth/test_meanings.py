@@ -14,27 +14,6 @@ from tests.truth.meanings.pairs import pairs
 
 CASES = cases()
 EXAMPLES = 100
-NOT_YET: set[str] = {
-    "nested_member_not_private",
-    "constant_rounded_away",
-    "type_argument_not_cast",
-    "method_moved_up_by_static_import",
-    "field_moved_up_by_static_import",
-    "method_reference_moved_up",
-    "constant_in_an_annotation",
-    "constant_as_a_default",
-    "constant_over_three_classes",
-    "constant_text_of_many_kinds",
-    "bridge_no_more",
-    "bridge_of_another_type",
-    "bridge_to_a_hidden_class",
-    "bridge_for_an_interface",
-    "functional_method_renamed",
-    "functional_interface_serializable",
-    "sealed_without_permits",
-    "nested_flags",
-}
-"""Cases that we answer otherwise as yet; one that is answered rightly has to leave."""
 
 each_case = pytest.mark.parametrize("case", CASES, ids=lambda case: case.name)
 
@@ -57,11 +36,7 @@ def ours(tmp_path_factory: pytest.TempPathFactory) -> frozenset[str]:
 
 @each_case
 def test_a_type_changed_if_its_class_file_differs(case: Case, ours: frozenset[str]) -> None:
-    right = of_case(case, ours) == case.different
-    if case.name in NOT_YET:
-        assert not right, f"{case.name} is answered rightly: take it out of NOT_YET"
-    else:
-        assert of_case(case, ours) == case.different
+    assert of_case(case, ours) == case.different
 
 
 @pytest.mark.jdk
@@ -71,7 +46,6 @@ def test_javac_says_what_is_noted(case: Case, theirs: frozenset[str]) -> None:
 
 
 @pytest.mark.jdk
-@pytest.mark.xfail(strict=True, reason="effective checksums are not there yet")
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
 @given(pair=pairs())
 def test_generated_types_change_with_their_class_files(
@@ -88,10 +62,6 @@ def test_generated_types_change_with_their_class_files(
     event(f"{len(theirs - spelled)} types of the same text differ")
     assert theirs <= ours, "a changed class file was not noticed"
     assert ours - spelled <= theirs, "a class file is the same, and yet we call it changed"
-
-
-def test_what_is_not_yet_right_is_a_case() -> None:
-    assert {case.name for case in CASES} >= NOT_YET
 
 
 def together(side: str) -> Sources:

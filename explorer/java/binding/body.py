@@ -3,6 +3,8 @@
 from collections.abc import Callable, Sequence
 from typing import Any
 
+from msgspec.structs import replace
+
 from explorer.java.binding.bound import Bound, BoundCall, BoundField, BoundType, Unbound
 from explorer.java.binding.classes import Class, Field, Method
 from explorer.java.binding.constants import Constants
@@ -11,6 +13,7 @@ from explorer.java.binding.overloads import Overloads
 from explorer.java.binding.scope import Env, TypeNames
 from explorer.java.binding.types import UNKNOWN, Array, Both, Ref, Type, Var, erased_text, erasure, upper
 from explorer.java.binding.universe import Universe
+from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
 Handler = Callable[["Body", list[Any], Type | None], Type]
@@ -69,6 +72,14 @@ class Body:
         for node in nodes:
             if node:
                 HANDLERS[node[0]](self, node, None)
+                if node[0] == Op.CALL and self.out:
+                    self._drop_cast()
+
+    def _drop_cast(self) -> None:
+        """Nobody uses what the last call returns."""
+        last = self.out[-1]
+        if last.__class__ is BoundCall and last.cast:
+            self.out[-1] = replace(last, cast="")
 
     def type_of(self, node: list[Any] | None, expected: Type | None = None) -> Type:
         """Walk over an expression."""

@@ -49,19 +49,32 @@ def _simple_call(body: Body, node: list[Any], expected: Type | None) -> Type:
     while around is not None:
         candidates = methods_of(body, around.this, name)
         if candidates:
-            return invoked(body, candidates, values, around.this, expected, line, explicit)
+            outer = around is not body.cls
+            return invoked(body, candidates, values, around.this, expected, line, explicit, outer=outer)
         if around.unknown_parent and open_class is None:
             open_class = around
         around = around.outer
     found, unknown = imported(body, name)
     if found:
-        return invoked(body, found, values, None, expected, line, explicit)
+        candidates = [candidate for _, candidate in found]
+        kind = Ref(_giver(body, found, values))
+        return invoked(body, candidates, values, kind, expected, line, explicit)
     if unknown is None and open_class is not None:
         unknown = open_class.name
     if unknown is not None:
         _outside(body, unknown, name, values, line)
         return UNKNOWN
     return _unknown(body, name, values, line, "no such method is found")
+
+
+def _giver(body: Body, found: list[tuple[str, Candidate]], values: Values) -> str:
+    """The class that the import of the method names: a class file has it in place of the one declaring it."""
+    givers = {candidate[0]: giver for giver, candidate in reversed(found)}
+    if len(set(givers.values())) > 1:
+        chosen, _ = body.tools.overloads.choose([candidate for _, candidate in found], values, body.cls)
+        if chosen:
+            return givers[chosen[0][0]]
+    return found[0][0]
 
 
 def _super_call(body: Body, node: list[Any], expected: Type | None) -> Type:
@@ -86,8 +99,12 @@ def invoked(
     line: int,
     explicit: Any = None,
     how: CallKind | None = None,
+    outer: bool = False,
 ) -> Type:
-    """Choose the method, note the call, and give the type of its result."""
+    """Choose the method, note the call, and give the type of its result.
+
+    With `outer` it is called by its simple name, and `kind` is a class around the one where the call stands.
+    """
     chosen, spread = body.tools.overloads.choose(candidates, values, body.cls)
     if not chosen:
         name = candidates[0][0].name
@@ -96,8 +113,11 @@ def invoked(
             return UNKNOWN
         return _unknown(body, name, values, line, "no method fits the arguments")
     result = completed(body, chosen[0], values, expected, spread, explicit)
+    # A value is cast to what it is used as, which `expected` says; else to its own type.
+    cast = result if expected is None or expected.__class__ is str else None
     for method, _ in chosen:
-        body.call(*_manner(method, kind, how), line, dynamic=is_dynamic(method, how), result=result)
+        through = None if outer and method.static else kind
+        body.call(*_manner(method, through, how), line, dynamic=is_dynamic(method, how), result=cast)
     if len(chosen) > 1 and any(each[0].returns != chosen[0][0].returns for each in chosen):
         return UNKNOWN
     method = chosen[0][0]

@@ -58,12 +58,15 @@ def constructors_of(cls: Class, ref: Ref) -> list[Candidate]:
     return [(each, seen_through(cls, ref, {})) for each in cls.methods.get("<init>", ())]
 
 
-def imported(body: Body, name: str) -> tuple[list[Candidate], str | None]:
-    """The methods that static imports give, or a class outside that may give it and is not known."""
+def imported(body: Body, name: str) -> tuple[list[tuple[str, Candidate]], str | None]:
+    """The methods that static imports give, each with the class that the import names.
+
+    Or a class outside that may give it and is not known.
+    """
     names, find = body.tools.names, body.tools.universe.find
-    unknown: str | None = None
+    unknown: list[str] = []
     for on_demand in (False, True):
-        found: list[Candidate] = []
+        found: list[tuple[str, Candidate]] = []
         for entry in body.env.declared.unit.imports:
             if not entry.static or entry.on_demand is not on_demand:
                 continue
@@ -73,13 +76,13 @@ def imported(body: Body, name: str) -> tuple[list[Candidate], str | None]:
             full = names.by_full_name(path)
             owner = find(full) if full is not None else None
             if owner is None:
-                unknown = unknown or path
+                unknown.append(path)
                 continue
-            found += [each for each in owner.found_methods(name) if each[0].static]
+            found += [(owner.name, each) for each in owner.found_methods(name) if each[0].static]
             if not found and owner.unknown_parent:
-                unknown = unknown or owner.name
+                unknown.append(owner.name)
         if found:
             return found, None
-        if unknown is not None and not on_demand:
-            return [], unknown
-    return [], unknown
+        if unknown:
+            return [], " or ".join(sorted(set(unknown)))
+    return [], None

@@ -55,13 +55,16 @@ class Constants:
         if self._depth > _DEEPEST:
             return None
         self._depth += 1
-        try:
-            found = self.fold(decode_body(code.value), field.owner)
-        except (ArithmeticError, ValueError, TypeError, OverflowError, RecursionError, struct.error):
-            found = None
-        finally:
-            self._depth -= 1
+        found = self.value_of(decode_body(code.value), field.owner)
+        self._depth -= 1
         return None if found is None else _converted(found, str(wanted))
+
+    def value_of(self, node: Any, owner: Class) -> Value | None:
+        """The value of an expression that names no local variable; None if it is no constant."""
+        try:
+            return self.fold(node, owner)
+        except (ArithmeticError, ValueError, TypeError, OverflowError, RecursionError, struct.error):
+            return None
 
     def fold(self, node: Any, owner: Class) -> Value | None:
         """The value of an expression inside a class."""
@@ -104,9 +107,11 @@ class Constants:
             if found is not None:
                 return found[0]
             around = around.outer
-        return self.imported(last, owner)
+        imported = self.imported(last, owner)
+        return None if imported is None else imported[0]
 
-    def imported(self, name: str, owner: Class) -> Field | None:
+    def imported(self, name: str, owner: Class) -> tuple[Field, str] | None:
+        """The field that a static import gives, and the class that the import names."""
         if owner.declared is None:
             return None
         for entry in owner.declared.unit.imports:
@@ -118,8 +123,8 @@ class Constants:
             target = self._universe.names.by_full_name(path)
             kind = self._universe.find(target) if target is not None else None
             found = kind.find_field(name) if kind is not None else None
-            if found is not None:
-                return found[0]
+            if kind is not None and found is not None:
+                return found[0], kind.name
         return None
 
 

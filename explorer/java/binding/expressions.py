@@ -3,8 +3,9 @@
 from typing import Any
 
 from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.folding import fold
 from explorer.java.binding.inference import Inference
-from explorer.java.binding.naming import Named, around, field_of, name_of, receiver, super_type
+from explorer.java.binding.naming import Named, around, field_of, name_of, outside_field, receiver, super_type
 from explorer.java.binding.patterns import pattern
 from explorer.java.binding.types import (
     CLASS,
@@ -33,7 +34,10 @@ def _literal(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 def _name(body: Body, node: list[Any], expected: Type | None) -> Type:
     found = name_of(body, node[1], node[2])
-    return UNKNOWN if isinstance(found, Named) else found
+    if isinstance(found, Named) or found == UNKNOWN:
+        outside_field(body, node[1], node[2])
+        return UNKNOWN
+    return found
 
 
 def _field_access(body: Body, node: list[Any], expected: Type | None) -> Type:
@@ -48,12 +52,16 @@ def _index(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 def _cast(body: Body, node: list[Any], expected: Type | None) -> Type:
     kind = body.written(node[1])
+    mark = len(body.out)
     body.type_of(node[2], kind)
+    fold(body, node, mark)
     return kind
 
 
 def _unary(body: Body, node: list[Any], expected: Type | None) -> Type:
+    mark = len(body.out)
     kind = unboxed(body.type_of(node[2]))
+    fold(body, node, mark)
     operator = node[1]
     if operator == "!":
         return "boolean"
@@ -63,7 +71,9 @@ def _unary(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 
 def _binary(body: Body, node: list[Any], expected: Type | None) -> Type:
+    mark = len(body.out)
     left, right = body.type_of(node[2]), body.type_of(node[3])
+    fold(body, node, mark)
     operator = node[1]
     if operator in _BOOLEAN:
         return "boolean"
@@ -107,8 +117,10 @@ def _instanceof(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 
 def _conditional(body: Body, node: list[Any], expected: Type | None) -> Type:
+    mark = len(body.out)
     body.type_of(node[1])
     one, other = body.type_of(node[2], expected), body.type_of(node[3], expected)
+    fold(body, node, mark)
     return either(body, one, other, expected)
 
 

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 from typing import Any
 
 from explorer.java.binding.body import HANDLERS, Body
-from explorer.java.binding.bound import BoundCall
+from explorer.java.binding.bound import BoundCall, BoundType
 from explorer.java.binding.candidates import constructors_of, methods_of
 from explorer.java.binding.classes import Method
 from explorer.java.binding.expressions import either
@@ -125,6 +125,7 @@ def function(body: Body, value: Poly, target: Type, inference: Inference | None)
         known = inference.found if inference is not None else {}
         parameters = [_settled(substitute(each, known), inference) for each in formals]
         goal = _settled(substitute(result, known), inference)
+        _shown(body, target, method, [*parameters, goal], value.node[3])
     if value.node[0] == Op.LAMBDA:
         made = _lambda_body(body, value.node, parameters, goal, formals, inference)
     else:
@@ -134,6 +135,20 @@ def function(body: Body, value: Poly, target: Type, inference: Inference | None)
     elif inference is not None and made == UNKNOWN:
         inference.blurred = True
     return made
+
+
+def _shown(body: Body, target: Type, method: Method, kinds: list[Type], line: int) -> None:
+    """Note what the instruction that makes the function says of its interface."""
+    owner = erased_text(target)
+    *parameters, returns = [erased_text(kind) for kind in kinds]
+    serializable = body.tools.universe.subtype(Ref(owner), "java.io.Serializable")
+    body.out.append(
+        BoundType(
+            "serializable function" if serializable else "function",
+            f"{owner}.{method.descriptor} as ({','.join(parameters)}){returns}",
+            line,
+        )
+    )
 
 
 def _settled(kind: Type, inference: Inference | None) -> Type:

@@ -1,6 +1,7 @@
 """All bodies of a program, bound: for each method what its names mean."""
 
-from collections.abc import Collection, Iterator
+from collections.abc import Iterator, Mapping, Sequence
+from functools import cached_property
 from typing import TYPE_CHECKING, Any
 
 import explorer.java.binding.calls
@@ -9,11 +10,12 @@ import explorer.java.binding.statements  # noqa: F401 - they register their hand
 from explorer.java.binding.body import Body, Captured, Inner, Tools
 from explorer.java.binding.bound import Bound
 from explorer.java.binding.classes import Class, Method
-from explorer.java.binding.types import VOID, erased_text
+from explorer.java.binding.types import VOID, Ref, Type, erased_text
 from explorer.java.binding.universe import Universe
 from explorer.java.code import CodeType, Op, decode_body
 from explorer.java.declared import Declared
 from explorer.java.facts import TypeKind
+from explorer.java.uses import policy
 from explorer.model.calls import CallKind
 from explorer.model.names import MethodName, TypeName
 from explorer.model.progress import Progress, silent
@@ -22,6 +24,7 @@ if TYPE_CHECKING:
     from explorer.java.binding.overloads import Candidate
 
 CLINIT = "<clinit>"
+_SOURCE_ONLY = ("java.lang.Override", "java.lang.SuppressWarnings")
 
 
 class BoundMethod:
@@ -47,38 +50,82 @@ class BoundMethod:
 
 
 class BoundProgram:
-    """Every class body and every method of the project."""
+    """Every class body and every method of the project, each bound when first asked for."""
 
-    def __init__(self, universe: Universe) -> None:
+    def __init__(
+        self,
+        universe: Universe,
+        declarations: Mapping[TypeName, Sequence[Declared]],
+        progress: Progress = silent,
+    ) -> None:
         self.universe = universe
-        self.classes: dict[str, Class] = {}
+        self._progress = progress
+        self.tools = Tools(universe)
+        self._declarations = declarations
+        self._parts: dict[TypeName, BoundPart] = {}
+
+    def part(self, name: TypeName) -> "BoundPart":
+        """One type, with the local and anonymous classes inside; nested types are parts of their own."""
+        known = self._parts.get(name)
+        if known is None:
+            self._progress("binding", len(self._parts), len(self._declarations))
+            known = self._parts[name] = BoundPart()
+            binder = _Binder(known, self.tools)
+            for declared in self._declarations.get(name, ()):
+                binder.bind(self.universe.project_class(declared))
+        return known
+
+    @cached_property
+    def imported(self) -> frozenset[str]:
+        """The full names of types that some file imports one by one."""
+        units = (each.unit for found in self._declarations.values() for each in found)
+        return frozenset(
+            entry.name for unit in units for entry in unit.imports if not entry.on_demand and not entry.static
+        )
+
+    @cached_property
+    def classes(self) -> Mapping[str, Class]:
         """Named, local and anonymous classes of the project by binary name."""
+        return {name: cls for part in self._all() for name, cls in part.classes.items()}
+
+    @cached_property
+    def methods(self) -> Mapping[MethodName, "BoundMethod"]:
+        """All methods of the project."""
+        return {name: method for part in self._all() for name, method in part.methods.items()}
+
+    def _all(self) -> Iterator["BoundPart"]:
+        return (self.part(name) for name in self._declarations)
+
+
+class BoundPart:
+    """What belongs to one named type."""
+
+    __slots__ = ("annotations", "classes", "methods")
+
+    def __init__(self) -> None:
+        self.classes: dict[str, Class] = {}
+        """It, and the local and anonymous classes inside, by binary name."""
         self.methods: dict[MethodName, BoundMethod] = {}
-
-
-def bind(universe: Universe, declarations: Collection[Declared], progress: Progress = silent) -> BoundProgram:
-    """Bind the bodies of all declared types."""
-    program = BoundProgram(universe)
-    binder = _Binder(program)
-    for done, declared in enumerate(declarations):
-        progress("binding", done, len(declarations))
-        binder.bind(universe.project_class(declared))
-    return program
+        self.annotations: dict[str, list[Bound]] = {}
+        """What the annotations of a class body name, if they name anything."""
 
 
 class _Binder:
-    def __init__(self, program: BoundProgram) -> None:
-        self.program = program
-        self.tools = Tools(program.universe)
+    def __init__(self, part: BoundPart, tools: Tools) -> None:
+        self.part = part
+        self.tools = tools
+        self.universe = tools.universe
         self.captured: Captured = {}
 
     def bind(self, cls: Class) -> None:
         """Walk over all members of a class body."""
-        self.program.classes.setdefault(cls.name, cls)
+        self.part.classes.setdefault(cls.name, cls)
         inner = _InnerClasses(self, cls)
         code = cls.code
         assert code is not None
         assert cls.env is not None
+        if code.annotations:
+            self.part.annotations[cls.name] = self._annotations(cls, inner, decode_body(code.annotations))
         made = self._initialisers(cls, inner)
         for methods in cls.methods.values():
             for method in methods:
@@ -96,6 +143,24 @@ class _Binder:
                     if not (cls.local and code.name == ""):
                         entry.bound += self._implicit_super(cls, method.line)
                     entry.bound += made
+
+    def _annotations(self, cls: Class, inner: "_InnerClasses", said: list[Any]) -> list[Bound]:
+        """Of those that get into a class file; an empty name stands for the default of an element."""
+        assert cls.env is not None
+        body = Body(self.tools, cls, cls.env, True, self.captured, inner)
+        for name, expressions in said:
+            if not name or self._is_kept(body.written(name)):
+                for each in expressions:
+                    body.type_of(each)
+        return body.out
+
+    def _is_kept(self, annotation: Type) -> bool:
+        if annotation.__class__ is not Ref or annotation.name in _SOURCE_ONLY:
+            return False
+        cls = self.universe.find(annotation.name)
+        if cls is None or cls.declared is None:
+            return True
+        return policy(cls.declared.facts.annotations)[0] != "SOURCE"
 
     def _initialisers(self, cls: Class, inner: "_InnerClasses") -> list[Bound]:
         """What every constructor does first; what is static goes to `<clinit>`."""
@@ -162,12 +227,12 @@ class _Binder:
         return body.out
 
     def _entry(self, name: MethodName, method: Method | None, cls: Class, line: int) -> BoundMethod:
-        known = self.program.methods.get(name)
+        known = self.part.methods.get(name)
         if known is None:
             assert cls.declared is not None
-            first = self.program.universe.code_of(cls.declared).first_line
+            first = self.universe.code_of(cls.declared).first_line
             known = BoundMethod(name, method, cls, cls.declared, first + line)
-            self.program.methods[name] = known
+            self.part.methods[name] = known
         return known
 
 
@@ -187,7 +252,7 @@ class _InnerClasses(Inner):
         self._cls = cls
         assert cls.code is not None
         self._codes = cls.code.inner
-        self._names = list(_names(cls.name, self._codes))
+        self._names = list(local_names(cls.name, self._codes))
         self._made: dict[int, Class] = {}
 
     def make(self, body: Body, number: int) -> Class | None:
@@ -195,7 +260,7 @@ class _InnerClasses(Inner):
             return None
         made = self._made.get(number)
         if made is None:
-            universe = self._binder.program.universe
+            universe = self._binder.universe
             made = universe.local_class(self._codes[number], self._names[number], self._cls, body.env)
             self._made[number] = made
             inside = [made]
@@ -208,12 +273,13 @@ class _InnerClasses(Inner):
 
     def constructs(self, made: Class, calls: list[Bound]) -> None:
         """What an anonymous class's constructor does beside initialising fields."""
-        entry = self._binder.program.methods.get(made.methods["<init>"][0].id)
+        entry = self._binder.part.methods.get(made.methods["<init>"][0].id)
         if entry is not None:
             entry.bound += calls
 
 
-def _names(outer: str, codes: tuple[CodeType, ...]) -> Iterator[str]:
+def local_names(outer: str, codes: tuple[CodeType, ...]) -> Iterator[str]:
+    """What the compiler calls the local and anonymous classes directly inside a class."""
     taken: dict[str, int] = {}
     for code in codes:
         if code.member:
@@ -223,4 +289,4 @@ def _names(outer: str, codes: tuple[CodeType, ...]) -> Iterator[str]:
         yield f"{outer}${number}{code.name}"
 
 
-__all__ = ["VOID", "BoundMethod", "BoundProgram", "bind", "erased_text"]
+__all__ = ["VOID", "BoundMethod", "BoundPart", "BoundProgram", "erased_text", "local_names"]

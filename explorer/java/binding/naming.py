@@ -3,6 +3,7 @@
 from typing import Any
 
 from explorer.java.binding.body import Body
+from explorer.java.binding.bound import BoundField
 from explorer.java.binding.classes import Class, Field
 from explorer.java.binding.types import (
     OBJECT,
@@ -10,6 +11,7 @@ from explorer.java.binding.types import (
     Array,
     Ref,
     Type,
+    Var,
     erased_text,
     erasure,
     substitute,
@@ -45,19 +47,35 @@ def variable(body: Body, name: str, line: int) -> Type | None:
     while around is not None:
         found = around.find_field(name)
         if found is not None:
-            return _field(body, found[0], substitute(found[0].type, found[1]), around.name, line)
+            through = found[0].owner if found[0].static and around is not body.cls else around
+            return _field(body, found[0], substitute(found[0].type, found[1]), through.name, line)
         captured = body.captured.get(around.name)
         if captured is not None and name in captured:
             return captured[name]
         around = around.outer
     imported = body.tools.constants.imported(name, body.cls)
     if imported is not None:
-        return _field(body, imported, imported.type, imported.owner.name, line)
+        field, giver = imported
+        return _field(body, field, field.type, giver, line)
     return None
+
+
+def outside_field(body: Body, name: str, line: int) -> None:
+    """Note a field that only static imports from classes nobody knows can give."""
+    givers = {False: list[str](), True: list[str]()}
+    for entry in body.env.declared.unit.imports:
+        path, _, member = (entry.name, "", name) if entry.on_demand else entry.name.rpartition(".")
+        if entry.static and member == name and body.tools.names.by_full_name(path) is None:
+            givers[entry.on_demand].append(path)
+    owner = " or ".join(sorted(givers[False] or givers[True]))
+    if owner:
+        body.out.append(BoundField(owner, owner, name, UNKNOWN, line, static=True))
 
 
 def _field(body: Body, field: Field, kind: Type, receiver: str, line: int) -> Type:
     body.field(field, receiver, line)
+    if kind is not field.type and field.type.__class__ in (Var, Array):
+        body.shows("value", kind, line)
     return kind
 
 
@@ -138,6 +156,8 @@ def field_of(body: Body, owner: Type | Named, name: str, line: int) -> Type:
         if not ref.args:
             return erasure(made)
         made = substitute(made, table)
+    if declared.__class__ in (Var, Array):
+        body.shows("value", made, line)
     return upper(made)
 
 

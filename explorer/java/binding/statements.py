@@ -53,7 +53,10 @@ def _for_each(body: Body, node: list[Any], expected: Type | None) -> Type:
     source = upper(body.type_of(expression))
     element: Type = UNKNOWN
     element = source.element if source.__class__ is Array else iterated(body, source, line)
-    body.declare(name, element if written is None else body.written(written))
+    kind = element if written is None else body.written(written)
+    if written is None or kind.__class__ is str:
+        body.shows("element", element, line)
+    body.declare(name, kind)
     if inside:
         body.run((inside,))
     body.leave(mark)

@@ -18,6 +18,7 @@ from explorer.java.code import (
     encode_body,
 )
 from explorer.java.facts import TypeKind
+from explorer.java.lowering.annotations import named
 from explorer.java.lowering.depth import shallow
 from explorer.java.lowering.tables import EXPRESSIONS, Lowering, statements, values
 from explorer.java.lowering.types import parameters, several, variables, written
@@ -102,6 +103,7 @@ def _declared(
         tuple(body.blocks),
         tuple(low.inner),
         first_line,
+        annotations=body.annotations(node),
     )
 
 
@@ -144,6 +146,7 @@ def _anonymous(node: Any, parent: Written, low: Lowering, first_line: int) -> Co
         blocks=tuple(body.blocks),
         inner=tuple(low.inner),
         first_line=first_line,
+        annotations=body.annotations(None),
     )
 
 
@@ -165,7 +168,7 @@ def _inside(low: Lowering, make: Callable[[int], CodeType]) -> int | None:
 class _Body:
     """The members of one class body on their way."""
 
-    __slots__ = ("blocks", "components", "fields", "low", "methods", "name")
+    __slots__ = ("_said", "blocks", "components", "fields", "low", "methods", "name")
 
     def __init__(self, low: Lowering, name: str, components: list[Any] | None) -> None:
         self.low = low
@@ -174,6 +177,13 @@ class _Body:
         self.fields: list[CodeField] = []
         self.methods: list[CodeMethod] = []
         self.blocks: list[CodeBlock] = []
+        self._said: list[list[Any]] = []
+
+    def annotations(self, node: Any) -> bytes:
+        """What annotations say by name, once all members are there."""
+        if node is not None:
+            self._annotated(node)
+        return self._encoded(self._said) if self._said else b""
 
     def fill(self, members: list[Any]) -> None:
         """All that is no type."""
@@ -189,9 +199,17 @@ class _Body:
 
     def _parameters(self) -> tuple[tuple[CodeParameter, ...], list[Any]]:
         nodes = [part for part in self.components or () if part.__class__ is tree.FormalParameter]
+        for node in nodes:
+            self._annotated(node)
         return parameters(nodes)[0], nodes
 
+    def _annotated(self, node: Any) -> None:
+        for annotation in node.annotations or ():
+            if annotation.element and (said := named(annotation.element, self.low)):
+                self._said.append([annotation.name, said])
+
     def _field(self, node: Any) -> None:
+        self._annotated(node)
         low = self.low
         modifiers = _modifiers(node)
         for declarator in node.declarators:
@@ -207,6 +225,7 @@ class _Body:
             )
 
     def _constant(self, node: Any) -> None:
+        self._annotated(node)
         low = self.low
         line = node.line - 1 + low.up
         found = values(node.arguments, low)
@@ -215,6 +234,8 @@ class _Body:
         self.fields.append(CodeField(node.name, _CONSTANT, line, self.name, made, constant=True))
 
     def _method(self, node: Any) -> None:
+        for each in (node, *(node.parameters or ())):
+            self._annotated(each)
         is_method = node.__class__ is tree.MethodDeclaration
         found, varargs = parameters(node.parameters)
         returned = node.return_type if is_method else None
@@ -233,6 +254,7 @@ class _Body:
         )
 
     def _compact_constructor(self, node: Any) -> None:
+        self._annotated(node)
         found, varargs = parameters(self.components)
         line = node.line - 1 + self.low.up
         body = self._encoded(statements(node.body or [], self.low))
@@ -243,6 +265,9 @@ class _Body:
     def _element(self, node: Any) -> None:
         returned = written(node.return_type, len(node.dimensions or ()))
         line = node.line - 1 + self.low.up
+        self._annotated(node)
+        if node.default is not None and (said := named(node.default, self.low)):
+            self._said.append(["", said])
         self.methods.append(CodeMethod(node.name, _modifiers(node), line, returned))
 
     def _initialiser(self, node: Any) -> None:
