@@ -57,7 +57,11 @@ class Compiler:
 
     def different(self, old: Sources, new: Sources) -> frozenset[str]:
         """The types whose class file differs, is new or gone; anonymous and local ones are folded."""
-        before, after = self.compiled(old), self.compiled(new)
+        return self.differing(self.compiled(old), self.compiled(new))
+
+    @staticmethod
+    def differing(before: Mapping[str, bytes], after: Mapping[str, bytes]) -> frozenset[str]:
+        """The same of class files."""
         names = before.keys() | after.keys()
         return frozenset(folded(name) for name in names if before.get(name) != after.get(name))
 
