@@ -39,24 +39,23 @@ class Affected:
         self._wide = set(renamed)
         for name in renamed:
             self.names.update(_members(old, name) | _members(new, name))
-        for name in self.changed:
-            self._compare(name)
+        self._visible = {name for name in self.changed if self._compare(name)}
         self._widen()
 
     def types(self) -> set[TypeName]:
         """The types of both programs that name what changed; those whose own text changed are among them."""
         found = {file for program in (self._old, self._new) for file in _naming(program, self.names)}
         naming = {name for name in self._both if self._new.types[name].file in found}
-        return naming | self._imported_otherwise | self._nests | (self._wide & self._both) | self.descendants
+        return naming | self._imported_otherwise | (self._wide & self._both) | self.descendants
 
     @cached_property
     def descendants(self) -> set[TypeName]:
-        """Types of both programs with a supertype that changed."""
-        changed = self.changed | self._wide
+        """Types of both programs with a supertype of which more than bodies changed."""
+        changed = self._visible | self._wide
         return (_below(self._old, changed) | _below(self._new, changed)) & self._both
 
     @cached_property
-    def _nests(self) -> set[TypeName]:
+    def nests(self) -> set[TypeName]:
         """Outermost types around others that changed."""
         found = set()
         for program in (self._old, self._new):
@@ -74,16 +73,19 @@ class Affected:
             name for name in self._both if _imports(self._old.types[name]) != _imports(self._new.types[name])
         }
 
-    def _compare(self, name: TypeName) -> None:
+    def _compare(self, name: TypeName) -> bool:
+        """Whether more than bodies changed."""
         before, after = self._old.types[name], self._new.types[name]
         if before.facts.header != after.facts.header and _heading(before) != _heading(after):
             self._wide.add(name)
         if after.outer is not None and before.facts.modifiers != after.facts.modifiers:
             self._wide.add(name)  # every class file that mentions a nested type holds its flags
-        for member in _surface(before) ^ _surface(after):
+        members = _surface(before) ^ _surface(after)
+        for member in members:
             self.names.add(_simple(name) if member.name == "<init>" else member.name)
             if member.implied:
                 self._wide.add(name)
+        return bool(members)
 
     def _widen(self) -> None:
         """Take in all by which code can get at an object of one of the types."""

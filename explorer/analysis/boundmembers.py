@@ -41,13 +41,22 @@ def _constants(
     """Those of another value: it stands in the class file though in no method."""
     for body, after in now.classes.items():
         before = was.classes.get(body)
-        if before is None or before.declared is None or after.declared is None:
+        if before is None:
             continue
-        texts = [{each.name: each.checksum for each in cls.declared.facts.fields} for cls in (before, after)]
+        edited = _edited(before, after)
         for field, why in changed_constants(old, before, new, after):
-            if field.static and (after.local or texts[0][field.name] == texts[1][field.name]):
+            if field.static and field.name not in edited:
                 sites = (_site(old, before, field.name), _site(new, after, field.name))
                 yield MemberChange(field.name, MemberKind.FIELD, ChangeKind.MEANING, *sites, note=why)
+
+
+def _edited(before: Class, after: Class) -> set[str]:
+    """Fields whose text differs; those of local classes are in the text of the member around."""
+    if after.local or before.declared is None or after.declared is None:
+        return set()
+    both = (before.declared.facts, after.declared.facts)
+    was, now = ({(each.name, each.checksum) for each in facts.fields} for facts in both)
+    return {name for name, _ in was ^ now}
 
 
 def _site(program: BoundProgram, cls: Class, field: str) -> Site:

@@ -7,7 +7,7 @@ from explorer.analysis.affected import Affected
 from explorer.analysis.boundmembers import rebound_members
 from explorer.analysis.meanings import changed_constants, rebound
 from explorer.analysis.rebinding import names_may_rebind, rebound_names
-from explorer.analysis.typemeanings import type_meanings
+from explorer.analysis.typemeanings import nests, type_meanings
 from explorer.java.binding.members import BoundProgram
 from explorer.java.program import Program
 from explorer.model.change import MemberChange
@@ -39,7 +39,9 @@ def meanings_by_names(old: Program, new: Program, moved: Iterable[TypeName]) -> 
     for name in both if names_may_rebind(old, new) else both.intersection(moved):
         if texts := tuple(rebound_names(old, new, new.types[name])):
             names[name] = texts
-    return Meanings(names, affected=frozenset(Affected(old, new, names.keys()).types()))
+    affected = Affected(old, new, names.keys())
+    inside = nests(old, new, affected.nests - affected.changed)
+    return Meanings(names, others=inside, affected=frozenset(affected.types()))
 
 
 def meanings(known: Meanings, old: Program, new: Program, bound: Bound) -> Meanings:
@@ -51,11 +53,15 @@ def meanings(known: Meanings, old: Program, new: Program, bound: Bound) -> Meani
     types = _with_constants(affected, before, after)
     methods = rebound(before, after, sorted(types))
     same = sorted(types - affected.changed)
+    others = type_meanings(old, before, new, after, same, affected.descendants)
     return Meanings(
         known.names,
         methods,
         rebound_members(methods, before, after, sorted(types)),
-        type_meanings(old, before, new, after, same, affected.descendants),
+        {
+            name: others.get(name, ()) + known.others.get(name, ())
+            for name in others.keys() | known.others.keys()
+        },
         frozenset(types),
     )
 

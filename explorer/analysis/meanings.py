@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 
 from explorer.analysis.comparables import Comparables, both
-from explorer.analysis.shown import shown
+from explorer.analysis.shown import alone, changed
 from explorer.java.binding.bound import Bound
 from explorer.java.binding.classes import Class, Field
 from explorer.java.binding.members import BoundMethod, BoundProgram
@@ -56,11 +56,11 @@ def _differences(
         right = [bound for _, bound in now[first:last]]
         paired = min(len(left), len(right)) if len(left) == len(right) else 0
         for one, other in zip(left[:paired], right[:paired], strict=True):
-            yield f"line {_line(new.program, after, other)}: {shown(one)} → {shown(other)}"
+            yield f"line {_line(new.program, after, other)}: {changed(one, other)}"
         for one in left[paired:]:
-            yield f"before, line {_line(old.program, before, one)}: {shown(one)}"
+            yield f"before, line {_line(old.program, before, one)}: {alone(one)}"
         for other in right[paired:]:
-            yield f"line {_line(new.program, after, other)}: now {shown(other)}"
+            yield f"line {_line(new.program, after, other)}: now {alone(other)}"
 
 
 def _line(program: BoundProgram, method: BoundMethod, each: Bound) -> int:

@@ -7,7 +7,7 @@ permits and the flags of nested types. Any of these can change by an edit elsewh
 from collections.abc import Collection, Iterable, Iterator, Mapping
 
 from explorer.analysis.comparables import both
-from explorer.analysis.shown import shown
+from explorer.analysis.shown import changed
 from explorer.java.binding.bound import Bound, BoundCall, BoundField, BoundType
 from explorer.java.binding.bridges import bridges
 from explorer.java.binding.classes import Class
@@ -36,7 +36,7 @@ def type_meanings(
     flags = dict(_flags(old, new))
     for name in types:
         was, now = old_bound.part(name), new_bound.part(name)
-        whys = [*_permitted(old, new, name), *_nest(old, new, name)]
+        whys = [*_permitted(old, new, name)]
         whys += _nested(new.types[name], new, flags, now) if flags else ()
         for body, after in now.classes.items():
             before = was.classes.get(body)
@@ -55,14 +55,16 @@ def _bridges(old: BoundProgram, before: Class, new: BoundProgram, after: Class) 
         yield f"{'' if bridge in now else 'before, '}bridge {bridge}"
 
 
-def _nest(old: Program, new: Program, name: TypeName) -> Iterator[str]:
-    """The outermost class of a file lists all classes inside, local and anonymous ones too."""
-    if new.types[name].outer is None and old.types[name].unit.code != new.types[name].unit.code:
+def nests(old: Program, new: Program, names: Iterable[TypeName]) -> dict[TypeName, tuple[str, ...]]:
+    """What an outermost class lists: all classes inside, local and anonymous ones too."""
+    found = {}
+    for name in names:
         was, now = _inside(old.types[name]), _inside(new.types[name])
-        for gone in sorted(was - now):
-            yield f"before, with the class {gone} inside"
-        for added in sorted(now - was):
-            yield f"with the class {added} inside"
+        whys = [f"before, with the class {each} inside" for each in sorted(was - now)]
+        whys += [f"with the class {each} inside" for each in sorted(now - was)]
+        if whys:
+            found[name] = tuple(whys)
+    return found
 
 
 def _inside(declared: Declared) -> set[str]:
@@ -91,7 +93,7 @@ def _annotations(
         return
     for (one, here), (other, there) in zip(was, now, strict=True):
         if one != other:
-            yield f"annotation: {shown(here)} → {shown(there)}"
+            yield f"annotation: {changed(here, there)}"
 
 
 def _permitted(old: Program, new: Program, name: TypeName) -> Iterator[str]:

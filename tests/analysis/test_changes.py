@@ -142,14 +142,14 @@ def notes(change: TypeChange) -> list[str]:
         ("import one.Run;", "import two.Run;", "@Run int x;", ["Run: one.Run → two.Run"]),
         ("import one.Map;", "import two.Map;", "Map.Entry x;", ["Map: one.Map → two.Map"]),
         ("import static a.One.f;", "import static a.Two.f;", "int x = f();",
-         ["line 1: a.One#f/0 → a.Two#f/0"]),
+         ["line 1: One#f/0 → Two#f/0"]),
         ("import static a.One.*;", "import static a.Two.*;", "int x = f();",
-         ["line 1: a.One#f/0 → a.Two#f/0"]),
+         ["line 1: One#f/0 → Two#f/0"]),
         ("import static a.One.K;", "import static a.Two.K;", "int x = K;",
-         ["line 1: a.One.K of type ? → a.Two.K of type ?"]),
+         ["line 1: One.K of type ? → Two.K of type ?"]),
         # Which of several types outside gives a member can't be told.
         ("import static a.One.*; import static a.Two.*;", "import static a.One.*;", "int x = K;",
-         ["line 1: a.One or a.Two.K of type ? → a.One.K of type ?"]),
+         ["line 1: One or Two.K of type ? → One.K of type ?"]),
         ("import static a.One.K;", "import static a.Two.K;", "int x = K.y();", ["K: a.One.K → a.Two.K"]),
         ("import static a.One.*;", "import static a.Two.*;", "int x = K.y();", ["K: a.One.* → a.Two.*"]),
         ("import static a.One.In;", "import static a.Two.In;", "In x;", ["In: a.One.In → a.Two.In"]),
@@ -161,7 +161,7 @@ def notes(change: TypeChange) -> list[str]:
         ("import static q.Foo.v;", "import static r.Foo.v;", "q.Foo a; r.Foo b; int c = v();",
          ["line 1: q.Foo#v() returning int → r.Foo#v() returning int"]),
         ("import static q.Foo.*;", "import static a.One.*;", "q.Foo a; int c = v();",
-         ["line 1: q.Foo#v() returning int → a.One#v/0"]),
+         ["line 1: Foo#v() returning int → One#v/0"]),
         ("import one.Utils; import one.Run;", "import two.Utils; import two.Run;", "Run r = Utils.f();",
          ["Run: one.Run → two.Run", "Utils: one.Utils → two.Utils",
           "line 1: one.Utils#f/0 → two.Utils#f/0"]),
@@ -205,7 +205,7 @@ def test_a_member_that_is_inherited_instead_of_imported() -> None:
 
     found = changes(java(user.format("import static a.One.*;"), base), java(user.format(""), fuller))
 
-    assert notes(found["p.A"]) == ["line 1: a.One#f/0 → p.Base#f() returning int through p.A"]
+    assert notes(found["p.A"]) == ["line 1: One#f/0 → Base#f() returning int through A"]
 
 
 def test_a_type_imported_on_demand_that_gets_another_method() -> None:
@@ -216,7 +216,7 @@ def test_a_type_imported_on_demand_that_gets_another_method() -> None:
 
     found = changes(java(user, one, two.format("")), java(user, one, fuller))
 
-    assert notes(found["p.A"]) == ["line 1: q.One#f(long) returning int → q.Two#f(int) returning int"]
+    assert notes(found["p.A"]) == ["line 1: One#f(long) returning int → Two#f(int) returning int"]
 
 
 def test_an_annotation_that_gets_into_the_class_file() -> None:
