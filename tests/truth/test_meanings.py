@@ -1,13 +1,14 @@
 """A type's class file differs, apart from debug information, exactly where we say that the type changed."""
 
 from collections.abc import Iterator
-from pathlib import Path
 
 import pytest
 from hypothesis import assume, event, given, settings
 
-from explorer.analysis.loading import LoadOptions, load
+from explorer.analysis.comparison import Comparison
+from explorer.analysis.meanings import rebound
 from explorer.model.names import package_of
+from tests.support.memory import comparison
 from tests.truth.meanings.cases import Case, cases
 from tests.truth.meanings.compiler import Compiler, DoesNotCompile, Sources
 from tests.truth.meanings.pairs import pairs
@@ -30,8 +31,8 @@ def theirs(compiler: Compiler) -> frozenset[str]:
 
 
 @pytest.fixture(scope="module")
-def ours(tmp_path_factory: pytest.TempPathFactory) -> frozenset[str]:
-    return changed(together("old"), together("new"), tmp_path_factory.mktemp("cases"))
+def ours() -> frozenset[str]:
+    return frozenset(compared(together("old"), together("new")).changes.meaningful)
 
 
 @each_case
@@ -49,19 +50,27 @@ def test_javac_says_what_is_noted(case: Case, theirs: frozenset[str]) -> None:
 @settings(max_examples=EXAMPLES, deadline=None, derandomize=True)
 @given(pair=pairs())
 def test_generated_types_change_with_their_class_files(
-    pair: tuple[Sources, Sources], compiler: Compiler, tmp_path_factory: pytest.TempPathFactory
+    pair: tuple[Sources, Sources], compiler: Compiler
 ) -> None:
     old, new = pair
     try:
         theirs = compiler.different(old, new)
     except DoesNotCompile:
         assume(False)
-    ours = changed(old, new, tmp_path_factory.mktemp("pair"))
+    found = compared(old, new)
+    ours = found.changes.meaningful.keys()
     # A type that is spelled otherwise counts as changed, even if the compiler makes the same of it.
     spelled = {path.removesuffix(".java").replace("/", ".") for path in old if old[path] != new[path]}
     event(f"{len(theirs - spelled)} types of the same text differ")
     assert theirs <= ours, "a changed class file was not noticed"
     assert ours - spelled <= theirs, "a class file is the same, and yet we call it changed"
+    same = [
+        name
+        for name, change in found.new.program.types.items()
+        if name in found.old.program.types
+        and change.facts.checksum == found.old.program.types[name].facts.checksum
+    ]
+    assert found.meanings.methods == rebound(found.old.bound, found.new.bound, same), "too little was bound"
 
 
 def together(side: str) -> Sources:
@@ -74,12 +83,8 @@ def of_case(case: Case, names: frozenset[str]) -> frozenset[str]:
     return frozenset(name for name in names if package_of(name).partition(".")[0] == case.name)
 
 
-def changed(old: Sources, new: Sources, folder: Path) -> frozenset[str]:
-    """The types whose class file differs, as we see it from the sources."""
-    for side, sources in (("old", old), ("new", new)):
-        for path, text in sources.items():
-            file = folder / side / "src/main/java" / path
-            file.parent.mkdir(parents=True, exist_ok=True)
-            file.write_text(text, encoding="utf-8")
-    comparison = load(str(folder / "old"), str(folder / "new"), LoadOptions(no_cache=True))
-    return frozenset(comparison.changes.meaningful)
+def compared(old: Sources, new: Sources) -> Comparison:
+    """Both sides, as main sources."""
+    return comparison(
+        *({f"src/main/java/{path}": text for path, text in side.items()} for side in (old, new))
+    )
