@@ -85,7 +85,7 @@ class Affected:
             self.names.add(_simple(name) if member.name == "<init>" else member.name)
             if member.implied:
                 self._wide.add(name)
-        return bool(members)
+        return bool(members) or before.facts.header != after.facts.header
 
     def _widen(self) -> None:
         """Take in all by which code can get at an object of one of the types."""

@@ -48,8 +48,8 @@ def test_a_member_has_its_own_lines_in_both_revisions() -> None:
     assert lazy.new is not None
     assert lazy.new.line == 12
     assert bound.note.splitlines() == [
-        "line 7: p.K#f(long) → p.K#f(int)",
-        "line 8: p.K.N = int 1 → p.K.N = int 2",
+        "line 7: K#f(long) → K#f(int)",
+        "line 8: K.N = int 1 → K.N = int 2",
     ]
 
 

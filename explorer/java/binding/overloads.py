@@ -4,6 +4,7 @@ the most specific one."""
 from collections.abc import Sequence
 from typing import Any
 
+from explorer.java.binding.arguments import argues
 from explorer.java.binding.classes import Class, Method
 from explorer.java.binding.fitting import Fitting
 from explorer.java.binding.types import (
@@ -107,8 +108,11 @@ class Overloads:
         return same, False
 
     def _applicable(self, candidate: Candidate, arguments: Sequence[Type | Poly], loose: bool) -> bool:
+        generic = bool(candidate[1] or candidate[0].variables)
         for formal, value in zip(formals(candidate), arguments, strict=True):
             if not self._takes(formal, value, loose):
+                return False
+            if not generic and not isinstance(value, Poly) and argues(self._fitting.universe, value, formal):
                 return False
         return True
 
