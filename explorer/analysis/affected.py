@@ -9,7 +9,7 @@ from collections.abc import Collection, Iterable, Iterator, Set
 from functools import cached_property
 from typing import NamedTuple
 
-from explorer.java.code import decode_code
+from explorer.java.code import decode_code, encode_body
 from explorer.java.declared import Declared
 from explorer.java.facts import Field, Method, TypeKind
 from explorer.java.program import Program
@@ -192,13 +192,18 @@ def _all_members(declared: Declared) -> tuple[Field | Method, ...]:
     return (*declared.facts.fields, *declared.facts.methods)
 
 
-def _naming(program: Program, names: Iterable[str]) -> set[str]:
-    """The files whose code has one of the names in it, be it as a part of another."""
-    wanted = [name.encode() for name in names]
+def _naming(program: Program, names: Collection[str]) -> set[str]:
+    """The files whose code has one of the names in it."""
     units = {declared.file: declared.unit.code for declared in program.types.values()}
-    if len(wanted) > _MANY:
+    if len(names) > _MANY:
         return set(units)
-    return {file for file, code in units.items() if any(name in code for name in wanted)}
+    wanted = [part for name in names for part in _encoded(name)]
+    return {file for file, code in units.items() if any(part in code for part in wanted)}
+
+
+def _encoded(name: str) -> tuple[bytes, ...]:
+    """How a name stands in encoded code: on its own, or in a dotted name at its start or behind."""
+    return encode_body(name), f".{name}".encode(), f"{name}.".encode()
 
 
 def _simple(name: TypeName) -> str:

@@ -19,14 +19,18 @@ def names_may_rebind(old: Program, new: Program) -> bool:
 
 
 def rebound_names(old: Program, new: Program, declared: Declared) -> Iterator[str]:
-    """`Name: what it meant → what it means`, of every name in a type that is bound to something else."""
+    """`Name: what it meant → what it means`, of every name in a type that is bound to something else.
+
+    Where the text differs, only names count that stand in both.
+    """
     name = declared.name
     before, after = old.bindings(name), new.bindings(name)
     if before == after:
         return
     was, now = _by_key(before - after), _by_key(after - before)
     shown: dict[str, tuple[set[str], set[str]]] = {}
-    for key in was.keys() | now.keys():
+    edited = old.types[name].facts.checksum != declared.facts.checksum
+    for key in was.keys() & now.keys() if edited else was.keys() | now.keys():
         left, right = was.get(key, []), now.get(key, [])
         if len(left) == len(right) == 1 and _same(old, left[0], new, right[0], declared.package):
             continue
