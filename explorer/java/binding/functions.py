@@ -175,7 +175,7 @@ def _lambda_body(
             if inference is not None and place < len(formals):
                 inference.unify(formals[place], kind)
         elif kind != UNKNOWN:
-            body.shows(f"parameter {name}", kind, node[3])
+            body.shows("parameter", kind, node[3])
         body.declare(name, kind)
     body.lambdas += 1
     inside = node[2]
