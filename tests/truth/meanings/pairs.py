@@ -26,6 +26,17 @@ _PLACES: Mapping[str, tuple[str, ...]] = {
     "run": ("void run(int x);", "void go(int x);", "void run(long x);", "int run(int x);"),
     "default": ("", "default void more() { }", "default void go(int x, int y) { }"),
     "order": ("A, B", "B, A", "A, B, C"),
+    "bound": ("", " extends Comparable<?>", " extends java.io.Serializable"),
+    "of G": ("T", "java.util.List<T>", "String"),
+    "argument": ("String", "Integer"),
+    "static": ("static int put(long x) { return 1; }", "static int put(int x) { return 1; }",
+               "static int put(long x) { return 1; } static int put(int x) { return 1; }"),
+    "inherited static": ("", "static int put(Integer x) { return 1; }"),
+    "component": ("int x", "long x", "int x, int y"),
+    "flags": ("static", "public static", "static final"),
+    "mark": ("@Mark((int) K.X)", "@Mark((int) (K.X / 10))", "@Mark(3)"),
+    "over": ("Object same() { return null; }", "String same() { return null; }"),
+    "taken": ("void take(T x) { }", "void take(Object x) { }", "void take(T... x) { }"),
 }  # fmt: skip
 _STATEMENTS = (
     "s.go(1);",
@@ -40,18 +51,39 @@ _STATEMENTS = (
     "Object x = K.X;",
     'String y = "y" + L.Y;',
     "String z = L.Z;",
-    "if (K.X > 1) { b.go(2L); }",
+    "if (K.X > s.f) { b.go(2L); }",
     "Runnable r = () -> s.go(L.Y);",
     "Object o = new Base() { void in() { go(1); } };",
     "var v = s.get(); s.go(v);",
     "switch (e) { case A: b.go(3); break; default: }",
     "I i = Used::take;",
+    "I j = x -> s.f;",
+    "put(1);",
+    "String t = g.get().toString();",
+    "g.take(null);",
+    "for (var one : g.list) { Object two = one; }",
+    "Object q = g.list.get(0);",
+    "String u = g.list.get(0).toString();",
+    "Out.In in = null; Object w = new Out.In();",
+    "if (r0 != null) { long a = r0.x(); }",
+    "long c = switch (e) { case A -> K.X + 1; default -> 2; };",
+    "new Object() { int f = K.X; void in() { b.go(f); } };",
+    "java.util.function.Supplier<Object> p = s::get;",
+    "assert s.f == K.X : L.Z;",
+    "do { s.f++; } while (K.X > 1 && s.f < 3);",
+    "class Local extends Base { } new Local().go(2);",
+    "Object[] many = { s.f, K.X, b.get() };",
+    "boolean same = b.get() == s.f;",
+    "long sum = 0; sum += K.X + s.f;",
 )
 
 
 @st.composite
 def pairs(draw: st.DrawFn) -> tuple[Sources, Sources]:
-    """The files of the old and of the new revision; some do not compile."""
+    """The files of the old and of the new revision; some do not compile.
+
+    No code is dead for the value of a constant: a class file does not have it, and we bind it nevertheless.
+    """
     statements = draw(st.lists(st.sampled_from(_STATEMENTS), min_size=1, max_size=5, unique=True))
     old = {place: draw(st.sampled_from(texts)) for place, texts in _PLACES.items()}
     places = draw(st.lists(st.sampled_from(sorted(_PLACES)), min_size=1, max_size=2, unique=True))
@@ -71,7 +103,22 @@ def _written(chosen: Mapping[str, str], statements: list[str]) -> Sources:
         "L": f"class L {{ static final long Y = {chosen['Y']}; static final String Z = {chosen['Z']}; }}",
         "I": f"interface I {{ {chosen['run']} {chosen['default']} }}",
         "E": f"enum E {{ {chosen['order']} }}",
-        "Used": "class Used { static int take(long x) { return 1; } "
-        f"void m(Base b, Sub s, E e) {{ {' '.join(statements)} }} }}",
+        "G": f"class G<T{chosen['bound']}> {{ T held; T get() {{ return null; }} {chosen['taken']} "
+        f"java.util.List<{chosen['of G']}> list; }}",
+        "Put": f"public class Put extends OldPut {{ {chosen['static']} }}",
+        "OldPut": f"class OldPut {{ {chosen['inherited static']} }}",
+        "R": f"record R({chosen['component']}) {{ }}",
+        "Out": f"class Out {{ {chosen['flags']} class In {{ }} }}",
+        "Mark": "@java.lang.annotation.Retention(java.lang.annotation.RetentionPolicy.RUNTIME) "
+        "@interface Mark { int value(); }",
+        "Marked": f"{chosen['mark']} class Marked {{ }}",
+        "Top": f"class Top {{ {chosen['over']} }}",
+        "Low": "class Low extends Top { String same() { return null; } }",
+        "Held": f"class Held {{ G<{chosen['argument']}> g; }}",
+        "Used": "import static p.Put.*; class Used { static int take(long x) { return 1; } "
+        f"void m(Base b, Sub s, E e, G<String> g, R r0, Held h) {{ {' '.join(statements)} }} }}",
+        "Far": "class Far { Object m(Held h) { return h.g; }"
+        " String n(Held h) { return h.g.get().toString(); }"
+        " class Deep extends Low { Object o = same(); } }",
     }
     return {f"p/{name}.java": f"package p;\n{text}\n" for name, text in types.items()}
