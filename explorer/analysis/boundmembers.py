@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator, Mapping
 
 from explorer.analysis.meanings import changed_constants
 from explorer.analysis.members import signature_of
-from explorer.analysis.methodtexts import end_line, same_text
+from explorer.analysis.methodtexts import end_line
 from explorer.java.binding.classes import Class
 from explorer.java.binding.members import BoundMethod, BoundPart, BoundProgram
 from explorer.model.change import ChangeKind, MemberChange, MemberKind
@@ -27,7 +27,7 @@ def rebound_members(
         members = [
             _made(was.methods[method], after, rebound[method])
             for method, after in now.methods.items()
-            if method in rebound and same_text(was.methods[method], after)
+            if method in rebound
         ]
         members += _constants(old, was, new, now)
         if members:

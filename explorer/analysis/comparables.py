@@ -32,6 +32,7 @@ class Comparables:
         self.program = program
         self._imported = imported
         self._known: dict[str, str] = {}
+        self._calls: dict[Comparable, Comparable] = {}
 
     def of(self, bound: Sequence[Bound]) -> list[tuple[Comparable, Bound]]:
         """Each with what it came from; what a class file does not show is left out."""
@@ -40,7 +41,14 @@ class Comparables:
 
     def _of(self, each: Bound) -> Comparable:
         if isinstance(each, BoundCall):
-            return self._call(each)
+            # The same methods are called at very many places: all but the line is looked up.
+            told = (
+                each.kind, each.receiver, each.owner, each.key, each.returns, each.cast, each.dynamic
+            )  # fmt: skip
+            known = self._calls.get(told)
+            if known is None:
+                known = self._calls[told] = self._call(each)
+            return known
         if isinstance(each, BoundField):
             if each.value is not None:
                 return CONSTANT, each.value

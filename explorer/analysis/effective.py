@@ -23,7 +23,7 @@ class Meanings:
     names: Mapping[TypeName, tuple[str, ...]] = field(default_factory=dict)
     """Names of types that mean other types."""
     methods: Mapping[MethodName, tuple[str, ...]] = field(default_factory=dict)
-    """What bodies are bound to, those whose text changed included."""
+    """What bodies of the same text are bound to."""
     members: Mapping[TypeName, tuple[MemberChange, ...]] = field(default_factory=dict)
     """The same by type, for members of the same text."""
     others: Mapping[TypeName, tuple[str, ...]] = field(default_factory=dict)

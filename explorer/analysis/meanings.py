@@ -8,6 +8,7 @@ from collections.abc import Iterable, Iterator
 from difflib import SequenceMatcher
 
 from explorer.analysis.comparables import Comparables, both
+from explorer.analysis.methodtexts import same_text
 from explorer.analysis.shown import alone, changed
 from explorer.java.binding.bound import Bound
 from explorer.java.binding.classes import Class, Field
@@ -18,14 +19,16 @@ from explorer.model.names import MethodName, TypeName
 def rebound(
     old: BoundProgram, new: BoundProgram, types: Iterable[TypeName]
 ) -> dict[MethodName, tuple[str, ...]]:
-    """Method → what was bound before and after, and where, of those that are in both programs."""
+    """Method → what was bound before and after, and where, of those that say the same in both programs."""
     found: dict[MethodName, tuple[str, ...]] = {}
     sides = both(old, new)
     for name in types:
         was, now = old.part(name), new.part(name)
         for method, after in now.methods.items():
             before = was.methods.get(method)
-            if before is not None and (why := tuple(_differences(*sides, before, after))):
+            if before is None or not same_text(before, after):
+                continue
+            if why := tuple(_differences(*sides, before, after)):
                 found[method] = why
     return found
 
