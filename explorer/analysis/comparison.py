@@ -1,8 +1,9 @@
 """Two revisions, read and linked: what every technique and every screen works on."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from functools import cached_property, lru_cache
 from itertools import chain
+from typing import TypeVar
 
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.calls import CallGraphs, call_graphs
@@ -30,6 +31,8 @@ from explorer.model.tests import TestClass
 from explorer.revisions.layout import Layout, build_changes
 from explorer.revisions.renames import renames
 from explorer.revisions.revision import Revision, RevisionInfo, differs
+
+T = TypeVar("T")
 
 _KEPT_SOURCES = 256
 
@@ -215,8 +218,17 @@ class Comparison:
     @cached_property
     def meanings(self) -> Meanings:
         """What means something else than before where the text is the same."""
+        if not self._by_names.affected:
+            return self._by_names
+        return self._recalled("meanings", Meanings, self._meanings)
+
+    def _meanings(self) -> Meanings:
         old, new = self.old, self.new
-        return meanings(self._by_names, old.program, new.program, lambda: (old.bound, new.bound))
+        return meanings(self._by_names, old.program, new.program, old.bound, new.bound)
+
+    def _recalled(self, what: str, kind: type[T], make: Callable[[], T]) -> T:
+        """What follows from the sources and libraries of both revisions and from nothing else."""
+        return self.new.memory.recall(what, (self.old.digest, self.new.digest), kind, make)
 
     @cached_property
     def rebound(self) -> Mapping[MethodName, tuple[str, ...]]:
@@ -228,11 +240,16 @@ class Comparison:
         """Classes whose objects run another method than before for the same call."""
         if not self.meanings.affected:
             return ()
-        return lookup_changes(self.old.bound, self.new.bound)
+        return self._recalled(
+            "lookups", tuple[LookupChange, ...], lambda: lookup_changes(self.old.bound, self.new.bound)
+        )
 
     @cached_property
     def method_changes(self) -> Mapping[MethodName, MethodChange]:
         """What differs, method by method."""
+        return self._recalled("methods", dict[MethodName, MethodChange], self._method_changes)
+
+    def _method_changes(self) -> dict[MethodName, MethodChange]:
         return method_changes(self.changes, self.old.bound, self.new.bound, self.rebound)
 
     @cached_property

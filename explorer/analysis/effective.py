@@ -1,6 +1,6 @@
 """What means something else than before in types whose text is the same: the effective part of a checksum."""
 
-from collections.abc import Callable, Iterable, Mapping
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass, field
 
 from explorer.analysis.affected import Affected
@@ -12,8 +12,6 @@ from explorer.java.binding.members import BoundProgram
 from explorer.java.program import Program
 from explorer.model.change import MemberChange
 from explorer.model.names import MethodName, TypeName
-
-Bound = Callable[[], tuple[BoundProgram, BoundProgram]]
 
 
 @dataclass(frozen=True)
@@ -44,12 +42,11 @@ def meanings_by_names(old: Program, new: Program, moved: Iterable[TypeName]) -> 
     return Meanings(names, others=inside, affected=frozenset(affected.types()))
 
 
-def meanings(known: Meanings, old: Program, new: Program, bound: Bound) -> Meanings:
-    """The same with what bodies mean; nothing is bound unless something changed that other code can see."""
-    if not known.affected:
-        return known
+def meanings(
+    known: Meanings, old: Program, new: Program, before: BoundProgram, after: BoundProgram
+) -> Meanings:
+    """The same with what bodies mean; only those of affected types are bound."""
     affected = Affected(old, new, known.names.keys())
-    before, after = bound()
     types = _with_constants(affected, before, after)
     methods = rebound(before, after, sorted(types))
     same = sorted(types - affected.changed)
