@@ -24,7 +24,8 @@ _LAST = (CallKind.UNRESOLVED, CallKind.CALLBACK)
 _KINDS = tuple(CallKind)
 _NUMBERS = {kind: number for number, kind in enumerate(_KINDS)}
 _KIND_BITS = 5
-_CALLBACK = _NUMBERS[CallKind.CALLBACK]
+_KIND_MASK = ((1 << _KIND_BITS) - 1) << 1
+_CALLBACK = _NUMBERS[CallKind.CALLBACK] << 1
 
 
 def mark_of(how: CallKind, line: int, *, lambda_body: bool = False) -> int:
@@ -38,7 +39,7 @@ def as_callback(mark: int) -> int:
 
 
 def _kind(mark: int) -> int:
-    return mark >> 1 & (1 << _KIND_BITS) - 1
+    return (mark & _KIND_MASK) >> 1
 
 
 class Graph(Protocol[N, E_co]):
@@ -210,9 +211,11 @@ class CallGraph:
 
 def _own_calls(ways: Ways) -> Ways:
     """What is left without calls of library code; mostly all."""
-    if not any(_kind(mark) == _CALLBACK for marks in ways.values() for mark in marks):
+    if not any(mark & _KIND_MASK == _CALLBACK for marks in ways.values() for mark in marks):
         return ways
-    own = {target: [mark for mark in marks if _kind(mark) != _CALLBACK] for target, marks in ways.items()}
+    own = {
+        target: [mark for mark in marks if mark & _KIND_MASK != _CALLBACK] for target, marks in ways.items()
+    }
     return {target: marks for target, marks in own.items() if marks}
 
 

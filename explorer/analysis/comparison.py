@@ -218,12 +218,12 @@ class Comparison:
     @cached_property
     def meanings(self) -> Meanings:
         """What means something else than before where the text is the same."""
-        if not self._by_names.affected:
-            return self._by_names
         return self._recalled("meanings", Meanings, self._meanings)
 
     def _meanings(self) -> Meanings:
         old, new = self.old, self.new
+        if not self._by_names.affected:
+            return self._by_names
         return meanings(self._by_names, old.program, new.program, old.bound, new.bound)
 
     def _recalled(self, what: str, kind: type[T], make: Callable[[], T]) -> T:
