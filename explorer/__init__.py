@@ -1,3 +1,3 @@
 """RTS Explorer: which tests does a change select, by which technique, and why."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"
