@@ -355,8 +355,7 @@ def bytecode(project: Path, target: Path) -> Bytecode:
 
 def read(folder: Path, class_path: str = "") -> Bytecode:
     """The class files of a folder; library types are looked up with the `java` of the machine."""
-    files = (file.read_bytes() for file in sorted(folder.rglob("*.class")))
-    classes = {compiled.name: compiled for compiled in map(_compiled, files) if compiled.superclass}
+    classes = classes_in(folder)
     above: dict[str, tuple[str, ...]] = {}
     names = {name for each in classes.values() for name in each.supertypes} - classes.keys()
     while names:
@@ -378,6 +377,12 @@ def _receivers(sources: Iterable[Path], classes: Bytecode, class_path: str) -> R
         source = next(end for at in range(len(parts)) if (end := "/".join(parts[at:])) in places)
         found[source, int(line), name].add(kind)
     return {place: frozenset(kinds) for place, kinds in found.items()}
+
+
+def classes_in(folder: Path) -> dict[str, Compiled]:
+    """The class files of a folder."""
+    files = (file.read_bytes() for file in sorted(folder.rglob("*.class")))
+    return {compiled.name: compiled for compiled in map(_compiled, files) if compiled.superclass}
 
 
 def _libraries(project: Path) -> list[str]:
@@ -418,7 +423,7 @@ def _compiled(data: bytes) -> Compiled:
 
 
 def _parameters(parts: Parts, owner: str, member: Member) -> Iterator[str]:
-    types = list(_types(member.descriptor))
+    types = list(types_in(member.descriptor))
     if member.name == "<init>":
         if is_anonymous(owner):
             return
@@ -432,8 +437,8 @@ def _parameters(parts: Parts, owner: str, member: Member) -> Iterator[str]:
     yield from types
 
 
-def _types(descriptor: str) -> Iterator[str]:
-    """The parameter types, as source files spell them."""
+def types_in(descriptor: str) -> Iterator[str]:
+    """The parameter types of a method's descriptor, or a field's type, as source files spell them."""
     for array, kind, name in re.findall(r"(\[*)(?:([BCDFIJSZ])|L([^;]+);)", descriptor.partition(")")[0]):
         yield (_PRIMITIVES[kind] if kind else name.replace("/", ".")) + "[]" * len(array)
 
