@@ -25,7 +25,9 @@ from pathlib import Path
 from explorer.java.binding.bound import Bound, BoundCall, BoundField, Unbound
 from explorer.java.binding.members import BoundProgram
 from explorer.java.classfile import access as flag
-from explorer.java.library import open_library
+from explorer.java.jars import open_classes
+from explorer.java.jdkindex.index import shipped_index
+from explorer.java.library import JarLibrary, Libraries
 from explorer.model.calls import CallKind
 from tests.benchmarks.jdk import compile_sources
 from tests.benchmarks.libraries import java_files
@@ -138,7 +140,8 @@ def compiled(folder: Path, scratch: Path, class_path: str = "", *options: str) -
 def bound(folder: Path, jars: Iterable[Path] = ()) -> BoundProgram:
     """What the bodies of a folder's sources are bound to."""
     files = {str(path.relative_to(folder)): path.read_bytes() for path in java_files(folder)}
-    return program_of(files).bound(open_library(17, tuple(jars)))
+    library = Libraries(shipped_index(17), JarLibrary(map(open_classes, jars)))
+    return program_of(files).bound(library)
 
 
 def compare(classes: Mapping[str, Compiled], program: BoundProgram, fields: bool = False) -> Verdict:

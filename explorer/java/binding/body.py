@@ -13,12 +13,15 @@ from explorer.java.binding.overloads import Overloads
 from explorer.java.binding.scope import Env, TypeNames
 from explorer.java.binding.types import UNKNOWN, Array, Both, Ref, Type, Var, erased_text, erasure, upper
 from explorer.java.binding.universe import Universe
+from explorer.java.binding.values import Value
 from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
 Handler = Callable[["Body", list[Any], Type | None], Type]
 HANDLERS: dict[int, Handler] = {}
 """By operation; an expression gives its type, a statement `void`."""
+DEFERRING: dict[int, Callable[["Body", list[Any]], Value]] = {}
+"""For operations whose type may follow from where the value goes; they do without an expected type."""
 
 
 class Tools:
@@ -36,8 +39,8 @@ class Body:
     """The state of the walk inside one member; a class inside gets walks of its own."""
 
     __slots__ = (
-        "captured", "cls", "env", "inner", "lambdas", "locals", "method", "out", "returns", "static", "tools",
-        "trail",
+        "captured", "cls", "env", "inner", "lambdas", "locals", "method", "out", "quiet", "returns", "static",
+        "tools", "trail",
     )  # fmt: skip
 
     def __init__(
@@ -62,8 +65,10 @@ class Body:
         self.locals: dict[str, Type] = {}
         self.trail: list[tuple[str, Type | None]] = []
         self.lambdas = 0
-        self.returns: list[list[Type]] = []
-        """What the lambdas around this place return, innermost last."""
+        self.returns: list[Callable[[list[Any]], object]] = []
+        """What takes the expressions that the lambdas around this place return, innermost last."""
+        self.quiet = False
+        """Whether this is only to know a type: what is found is thrown away."""
 
     # Walking -----------------------------------------------------------------------------------------------
 
@@ -72,12 +77,12 @@ class Body:
         for node in nodes:
             if node:
                 HANDLERS[node[0]](self, node, None)
-                if node[0] == Op.CALL and self.out:
-                    self._drop_cast()
+                if node[0] == Op.CALL:
+                    self.drop_cast()
 
-    def _drop_cast(self) -> None:
-        """Nobody uses what the last call returns."""
-        last = self.out[-1]
+    def drop_cast(self) -> None:
+        """Nobody uses what the last call returns as what it is."""
+        last = self.out[-1] if self.out else None
         if last.__class__ is BoundCall and last.cast:
             self.out[-1] = replace(last, cast="")
 

@@ -1,12 +1,10 @@
 """The methods and constructors that a call may mean, before one is chosen."""
 
-from collections.abc import Iterable
+from collections.abc import Sequence
 
 from explorer.java.binding.body import Body
 from explorer.java.binding.classes import Class, arguments_of
-from explorer.java.binding.overloads import Candidate
 from explorer.java.binding.types import (
-    OBJECT,
     Both,
     Ref,
     Type,
@@ -15,6 +13,7 @@ from explorer.java.binding.types import (
     substitute,
     upper,
 )  # fmt: skip
+from explorer.java.binding.values import Candidate
 
 
 def methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
@@ -27,19 +26,16 @@ def methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
         cls, ref = seen
         for method, table in cls.found_methods(name):
             found.append((method, seen_through(cls, ref, table)))
-        if cls.interface:
-            objects = body.tools.universe.find(OBJECT.name)
-            if objects is not None and OBJECT.name not in cls.ancestors:
-                found += [(method, {}) for method in objects.methods.get(name, ())]
     return found
 
 
-def parts_of(kind: Type) -> Iterable[Type]:
+def parts_of(kind: Type) -> Sequence[Type]:
+    """The parts of an intersection, or of what bounds a type variable; of other types, just that."""
     kind = upper(kind)
     if kind.__class__ is Both:
-        return kind.parts
-    if kind.__class__ is Var and len(kind.bounds) > 1:
-        return kind.bounds
+        return [part for each in kind.parts for part in parts_of(each)]
+    if kind.__class__ is Var and kind.bounds:
+        return kind.bounds if len(kind.bounds) > 1 else parts_of(kind.bounds[0])
     return (kind,)
 
 

@@ -59,6 +59,11 @@ class Method:
         self._id: MethodName | None = None
 
     @property
+    def overridable(self) -> bool:
+        """Whether another method may run in its place."""
+        return not (self.static or self.access == "private" or self.name == "<init>")
+
+    @property
     def key(self) -> str:
         """Name and erased parameters: what overriding goes by, but for bridges."""
         return self.id.partition("#")[2]
@@ -213,11 +218,10 @@ class Class:
             here = superclass if superclass is not None and superclass.name not in found else None
             if here is not None:
                 found[here.name] = here
-        found |= self._in_order(met)
-        if self.interface:
-            found.pop(OBJECT.name, None)
+        # The methods of an interface's objects are found in Object before they are found above the interface.
         found.setdefault(OBJECT.name, OBJECT)
-        return found
+        met.pop(OBJECT.name, None)
+        return found | self._in_order(met)
 
     def _above(self, ref: Ref) -> tuple[Ref | None, list[Ref]]:
         """The superclass and the interfaces of a supertype, or of itself."""
@@ -280,12 +284,32 @@ class Class:
                 continue
             table = {} if owner is self else arguments_of(owner, ref)
             for method in methods:
-                if owner is not self and (method.access == "private" or (owner.interface and method.static)):
+                if owner is not self and not self._inherits(method):
                     continue
                 key = tuple([erased_text(substitute(each, table)) for each in method.parameters])
-                if key not in given or _overrides_default(method, given[key][0]):
+                if key not in given or self._goes_before(method, given[key][0]):
                     given[key] = method, table
         return given
+
+    def _inherits(self, method: Method) -> bool:
+        """Whether a method of an ancestor can be a member here."""
+        if method.access == "private" or (method.owner.interface and method.static):
+            return False
+        return not self.interface or method.owner.interface or method.access == "public"
+
+    def _goes_before(self, method: Method, known: Method) -> bool:
+        """Of two interfaces' methods the one that counts is that of the lower one, else the narrower one."""
+        if not method.owner.interface:
+            return False
+        if known.owner.interface and known.owner.name in method.owner.ancestors:
+            return True
+        if not (method.abstract and known.abstract) or method.returns == known.returns:
+            return False
+        narrow, wide = method.returns, known.returns
+        if narrow.__class__ is not Ref or wide.__class__ is not Ref or narrow.name == wide.name:
+            return False
+        cls = self._make.find(narrow.name)
+        return cls is not None and wide.name in cls.ancestors
 
     def find_field(self, name: str) -> tuple[Field, dict[Var, Type]] | None:
         """The field that the name means, inherited or not."""
@@ -297,13 +321,6 @@ class Class:
 
     def __repr__(self) -> str:
         return f"Class({self.name})"
-
-
-def _overrides_default(method: Method, known: Method) -> bool:
-    """Of two interfaces' methods the one that counts is that of the lower one; any class's comes first."""
-    if not (method.owner.interface and known.owner.interface):
-        return False
-    return known.owner.name in method.owner.ancestors
 
 
 class Maker:

@@ -1,27 +1,25 @@
 """`new`, and the calls of constructors that constructors begin with."""
 
-from typing import TYPE_CHECKING, Any
+from collections.abc import Callable
+from typing import Any
 
-from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.body import DEFERRING, HANDLERS, Body
 from explorer.java.binding.bound import BoundCall
 from explorer.java.binding.candidates import constructors_of, seen_through
 from explorer.java.binding.classes import Class
-from explorer.java.binding.functions import Values, completed, let_go, values_of
-
-if TYPE_CHECKING:
-    from explorer.java.binding.overloads import Candidate
-from explorer.java.binding.types import (
-    OBJECT,
-    UNKNOWN,
-    VOID,
-    Ref,
-    Type,
-)  # fmt: skip
+from explorer.java.binding.functions import values_of
+from explorer.java.binding.solving import applied, let_go, solved
+from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Ref, Type
+from explorer.java.binding.values import Candidate, Value, Values
 from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
 
 def _new(body: Body, node: list[Any], expected: Type | None) -> Type:
+    return solved(body, _created(body, node), expected)
+
+
+def _created(body: Body, node: list[Any]) -> Value:
     _, written, arguments, line, number, outer = node
     diamond = written.__class__ is list and written[0] == "<" and not written[2]
     if outer:
@@ -35,7 +33,7 @@ def _new(body: Body, node: list[Any], expected: Type | None) -> Type:
     if number is not None:
         made = body.inner.make(body, number)
         if made is not None:
-            return _anonymous(body, made, kind, values, expected, line)
+            return _anonymous(body, made, values, line)
     seen = body.class_of(kind)
     if seen is None:
         if kind.__class__ is Ref:
@@ -46,45 +44,59 @@ def _new(body: Body, node: list[Any], expected: Type | None) -> Type:
         let_go(body, values)
         return kind
     cls, ref = seen
+    created = cls if diamond and cls.variables else None
     candidates: list[Candidate] = [
-        (each, {} if diamond else seen_through(cls, ref, {})) for each in cls.methods.get("<init>", ())
+        (each, {} if created is not None else seen_through(cls, ref, {}))
+        for each in cls.methods.get("<init>", ())
     ]
     if not candidates:
         let_go(body, values)
         return kind
-    chosen, spread = body.tools.overloads.choose(candidates, values, body.cls)
+    chosen, spread = body.tools.overloads.choose(candidates, values, body.cls, created)
     if not chosen:
         body.unbound("<init>", len(values), line, "no constructor fits the arguments")
         let_go(body, values)
         return UNKNOWN
-    if diamond and cls.variables:
-        result = completed(body, chosen[0], values, expected, spread, extra=cls.variables, returns=cls.this)
-    else:
-        completed(body, chosen[0], values, None, spread)
-        result = kind
-    for method, _ in chosen:
-        body.call(CallKind.NEW, method, None, line)
-    return result
+    result = applied(body, chosen[0], values, spread, _noted(body, chosen, line), None, created)
+    return kind if created is None else result
 
 
-def _anonymous(body: Body, made: Class, kind: Type, values: Values, expected: Type | None, line: int) -> Type:
-    own = made.methods["<init>"][0]
-    body.call(CallKind.NEW, own, None, line)
-    parent = made.superclass
-    seen = body.class_of(parent) if parent is not None else None
-    if seen is not None:
-        cls, ref = seen
-        candidates = constructors_of(cls, ref)
-        chosen, spread = body.tools.overloads.choose(candidates, values, body.cls)
-        if chosen:
-            completed(body, chosen[0], values, None, spread)
-        out, body.out = body.out, []
-        for method, _ in chosen:
-            body.call(CallKind.NEW, method, None, line)
-        body.inner.constructs(made, body.out)
-        body.out = out
-    else:
+def _noted(
+    body: Body, chosen: list[Candidate], line: int, made: Class | None = None
+) -> Callable[[Type], None]:
+    """What notes the calls of constructors, once their arguments are walked over; `made` makes them."""
+
+    def finish(_: Type) -> None:
+        out = body.out
+        if made is not None:
+            body.out = []
+        for each in chosen:
+            body.call(CallKind.NEW, each[0], None, line)
+        if made is not None:
+            body.inner.constructs(made, body.out)
+            body.out = out
+
+    return finish
+
+
+def _super_constructor(
+    body: Body, parent: Type, values: Values, line: int, made: Class | None = None
+) -> None:
+    """Note the call of a constructor by another one: by that of `made`, or by the one we are in."""
+    seen = body.class_of(parent)
+    if seen is None:
         let_go(body, values)
+        return
+    chosen, spread = body.tools.overloads.choose(constructors_of(*seen), values, made or body.cls)
+    if not chosen:
+        let_go(body, values)
+        return
+    applied(body, chosen[0], values, spread, _noted(body, chosen, line, made))
+
+
+def _anonymous(body: Body, made: Class, values: Values, line: int) -> Type:
+    body.call(CallKind.NEW, made.methods["<init>"][0], None, line)
+    _super_constructor(body, made.superclass or OBJECT, values, line, made)
     return Ref(made.name)
 
 
@@ -94,20 +106,9 @@ def _constructor(body: Body, node: list[Any], expected: Type | None) -> Type:
         body.type_of(outer)
     values = values_of(body, arguments)
     kind: Type = body.cls.this if word == "this" else body.cls.superclass or OBJECT
-    seen = body.class_of(kind)
-    if seen is None:
-        let_go(body, values)
-        return VOID
-    cls, ref = seen
-    candidates = constructors_of(cls, ref)
-    chosen, spread = body.tools.overloads.choose(candidates, values, body.cls)
-    if not chosen:
-        let_go(body, values)
-        return VOID
-    completed(body, chosen[0], values, None, spread)
-    for method, _ in chosen:
-        body.call(CallKind.NEW, method, None, line)
+    _super_constructor(body, kind, values, line)
     return VOID
 
 
 HANDLERS.update({Op.NEW: _new, Op.CONSTRUCTOR: _constructor})
+DEFERRING[Op.NEW] = _created

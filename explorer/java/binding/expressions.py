@@ -4,7 +4,6 @@ from typing import Any
 
 from explorer.java.binding.body import HANDLERS, Body
 from explorer.java.binding.folding import fold
-from explorer.java.binding.inference import Inference
 from explorer.java.binding.naming import Named, around, field_of, name_of, outside_field, receiver, super_type
 from explorer.java.binding.patterns import pattern
 from explorer.java.binding.types import (
@@ -25,6 +24,7 @@ from explorer.java.binding.types import (
 from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
+_CAST_FUNCTIONS = frozenset((Op.LAMBDA, Op.REFERENCE, Op.CONDITIONAL, Op.SWITCH))
 _BOOLEAN = frozenset(("==", "!=", "<", ">", "<=", ">=", "&&", "||"))
 
 
@@ -53,7 +53,11 @@ def _index(body: Body, node: list[Any], expected: Type | None) -> Type:
 def _cast(body: Body, node: list[Any], expected: Type | None) -> Type:
     kind = body.written(node[1])
     mark = len(body.out)
-    body.type_of(node[2], kind)
+    inside = node[2]
+    # Only these ask where they go: a generic call in a cast stands for itself.
+    body.type_of(inside, kind if inside and inside[0] in _CAST_FUNCTIONS else None)
+    if inside and inside[0] == Op.CALL:
+        body.drop_cast()
     fold(body, node, mark)
     return kind
 
@@ -149,7 +153,7 @@ def either(body: Body, one: Type, other: Type, expected: Type | None) -> Type:
         return one
     if expected is not None:
         return expected
-    return Inference(body.tools.fitting, body.tools.universe, ()).common(one, other)
+    return body.tools.fitting.common(one, other)
 
 
 def _assign(body: Body, node: list[Any], expected: Type | None) -> Type:

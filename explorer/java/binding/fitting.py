@@ -3,6 +3,8 @@
 Where something is not known the answer is yes: an overload too many is imprecise, one too few is unsafe.
 """
 
+from collections.abc import Iterator
+
 from explorer.java.binding.classes import Class, Method, arguments_of
 from explorer.java.binding.types import (
     BOXES,
@@ -168,6 +170,56 @@ class Fitting:
                         found.setdefault(key, method)
             del table
         return next(iter(found.values())) if len(found) == 1 else None
+
+    # Common supertypes -------------------------------------------------------------------------------------
+
+    def common(self, one: Type, other: Type, depth: int = 0) -> Type:
+        """The least type that both fit into, roughly (JLS 4.10.4)."""
+        one, other = upper(one), upper(other)
+        if one == other or other == NULL:
+            return one
+        if one == NULL:
+            return other
+        if UNKNOWN in (one, other):
+            return UNKNOWN
+        if one.__class__ is Array and other.__class__ is Array:
+            if PRIMITIVES.isdisjoint((one.element, other.element)):
+                return Array(self.common(one.element, other.element, depth))
+            return OBJECT
+        left, right = self._supertypes(one), self._supertypes(other)
+        if left is None or right is None:
+            return UNKNOWN
+        shared = [name for name in left if name in right and name != OBJECT.name]
+        least = [name for name in shared if not any(name in self._names_above(each) for each in shared)]
+        parts = [self._merged(left[name], right[name], depth) for name in least]
+        return parts[0] if len(parts) == 1 else Both(tuple(parts)) if parts else OBJECT
+
+    def _supertypes(self, kind: Type) -> dict[str, Ref] | None:
+        found: dict[str, Ref] = {}
+        for part in refs(kind):
+            owner = self.universe.find(part.name)
+            if owner is None:
+                return None
+            for name in owner.ancestors:
+                seen = self.universe.ancestor(part, name)
+                if seen is not None:
+                    found.setdefault(name, seen)
+        return found
+
+    def _names_above(self, name: str) -> Iterator[str]:
+        owner = self.universe.find(name)
+        return (each for each in (owner.ancestors if owner is not None else ()) if each != name)
+
+    def _merged(self, one: Ref, other: Ref, depth: int) -> Ref:
+        if one == other or len(one.args) != len(other.args):
+            return one if one == other else Ref(one.name)
+        pairs = zip(one.args, other.args, strict=True)
+        return Ref(one.name, tuple([self._either_argument(a, b, depth) for a, b in pairs]))
+
+    def _either_argument(self, one: Type, other: Type, depth: int) -> Type:
+        if one == other:
+            return one
+        return Wild("?", OBJECT) if depth > 1 else Wild("+", self.common(one, other, depth + 1))
 
 
 def _lambda_argument(argument: Type) -> Type:

@@ -1,146 +1,83 @@
-"""Lambdas and method references, and the inference of the calls that they are arguments of."""
+"""Lambdas and method references, walked over once it is known where they go."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Callable, Sequence
+from functools import partial
+from typing import TYPE_CHECKING, Any
 
-from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.body import DEFERRING, Body
 from explorer.java.binding.bound import BoundCall, BoundType
 from explorer.java.binding.candidates import constructors_of, methods_of
 from explorer.java.binding.classes import Method
 from explorer.java.binding.expressions import either
-from explorer.java.binding.inference import Inference
+from explorer.java.binding.folding import fold
 from explorer.java.binding.naming import Named, receiver, super_type
-from explorer.java.binding.overloads import Candidate, Poly
 from explorer.java.binding.types import (
-    OBJECT,
     UNKNOWN,
     VOID,
     Array,
     Ref,
     Type,
-    Var,
-    Wild,
     erased_text,
+    mentions,
     substitute,
     upper,
 )  # fmt: skip
+from explorer.java.binding.values import OPEN, Candidate, Choice, Function, Lambda, Reference, Value
 from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
-_POLY = frozenset({Op.LAMBDA, Op.REFERENCE})
-Values = list[Type | Poly]
+if TYPE_CHECKING:
+    from explorer.java.binding.solving import Solver
+
+NOT_THERE = "no such method is found"
 
 
-def values_of(body: Body, nodes: Sequence[Any] | None) -> Values:
-    """The types of arguments; what has none by itself waits for the method to be chosen."""
-    return [Poly(node) if node and node[0] in _POLY else body.type_of(node) for node in nodes or ()]
+def values_of(body: Body, nodes: Sequence[Any] | None) -> list[Value]:
+    """Arguments: their types, or what waits for the method to be chosen."""
+    return [value_of(body, node) for node in nodes or ()]
 
 
-def let_go(body: Body, values: Values) -> None:
-    """Walk over lambdas of which nothing is known."""
-    for value in values:
-        if value.__class__ is Poly:
-            function(body, value, UNKNOWN, None)
+def value_of(body: Body, node: list[Any]) -> Value:
+    """The type of an expression, unless it follows from where the value goes."""
+    if not node:
+        return UNKNOWN
+    tag = node[0]
+    if tag == Op.LAMBDA:
+        return Lambda(node, partial(_given_alone, body, node))
+    if tag == Op.REFERENCE:
+        return _reference(body, node)
+    if tag == Op.CONDITIONAL:
+        mark = len(body.out)
+        body.type_of(node[1])
+        one, other = value_of(body, node[2]), value_of(body, node[3])
+        if one.__class__ in OPEN or other.__class__ in OPEN:
+            return Choice((one, other))
+        fold(body, node, mark)
+        return either(body, one, other, None)  # type: ignore[arg-type]
+    deferring = DEFERRING.get(tag)
+    return body.type_of(node) if deferring is None else deferring(body, node)
 
 
-def is_dynamic(method: Method, how: CallKind | None) -> bool:
-    """Whether an overriding method may run instead."""
-    return how in (None, CallKind.REFERENCE) and not (
-        method.static or method.access == "private" or method.name == "<init>"
-    )
-
-
-def completed(
-    body: Body,
-    candidate: Candidate,
-    values: Values,
-    expected: Type | None,
-    spread: bool,
-    explicit: Any = None,
-    extra: tuple[Var, ...] = (),
-    returns: Type | None = None,
-) -> Type:
-    """Infer what the call's type variables stand for, walk over its lambdas, and give the result's type."""
-    method, table = candidate
-    variables = method.variables + extra
-    result = method.returns if returns is None else returns
-    formals = _places([substitute(each, table) for each in method.parameters], len(values), spread)
-    if not variables:
-        for formal, value in zip(formals, values, strict=False):
-            if value.__class__ is Poly:
-                function(body, value, formal, None)
-        return upper(substitute(result, table))
-    result = substitute(result, table)
-    inference = Inference(body.tools.fitting, body.tools.universe, variables)
-    if explicit and len(explicit) == len(method.variables):
-        for variable, text in zip(method.variables, explicit, strict=True):
-            inference.found[variable] = body.written(text)
-    for formal, value in zip(formals, values, strict=False):
-        if value.__class__ is not Poly:
-            inference.unify(formal, value)  # type: ignore[arg-type]
-    if expected is not None and any(variable not in inference.found for variable in variables):
-        _from_result(body, inference, variables, result, expected)
-    for formal, value in zip(formals, values, strict=False):
-        if value.__class__ is Poly:
-            function(body, value, formal, inference)
-    return upper(substitute(result, inference.table()))
-
-
-def _from_result(
-    body: Body, inference: Inference, variables: tuple[Var, ...], result: Type, expected: Type
-) -> None:
-    """What the result is used as tells what nothing else does."""
-    if expected.__class__ is str:
-        return
-    wanted = Inference(body.tools.fitting, body.tools.universe, variables)
-    if result.__class__ is Ref and expected.__class__ is Ref and result.name != expected.name:
-        seen = body.tools.universe.ancestor(result, expected.name)
-        if seen is None:
-            return
-        result = seen
-    wanted.unify(result, expected)
-    for variable, kind in wanted.found.items():
-        inference.found.setdefault(variable, kind)
-
-
-def _places(formals: list[Type], count: int, spread: bool) -> list[Type]:
-    if not spread or not formals:
-        return formals
-    last = formals[-1]
-    element = last.element if last.__class__ is Array else UNKNOWN
-    return [formals[at] if at < len(formals) - 1 else element for at in range(count)]
-
-
-def function(body: Body, value: Poly, target: Type, inference: Inference | None) -> Type:
-    """Walk over a lambda or method reference that goes where `target` is wanted; the type of its result."""
-    found = body.tools.fitting.function(target) if target != UNKNOWN else None
-    parameters: list[Type] = []
-    formals: list[Type] = []
+def walked(solver: "Solver", value: Function, target: Type) -> None:
+    """Walk over a function that goes where `target` is wanted; what it gives is learnt."""
+    found = solver.body.tools.fitting.function(target) if target != UNKNOWN else None
+    formals: list[Type] | None = None
     result: Type = UNKNOWN
-    goal: Type = UNKNOWN
     if found is not None:
         method, table = found
         formals = [substitute(each, table) for each in method.parameters]
         result = substitute(method.returns, table)
-        known = inference.found if inference is not None else {}
-        parameters = [_settled(substitute(each, known), inference) for each in formals]
-        goal = _settled(substitute(result, known), inference)
-        _shown(body, target, method, [*parameters, goal], value.node[3])
-    if value.node[0] == Op.LAMBDA:
-        made = _lambda_body(body, value.node, parameters, goal, formals, inference)
-    else:
-        made = _reference(body, value.node, parameters if found is not None else None, formals, inference)
-    if inference is not None and result != VOID and made not in (VOID, UNKNOWN):
-        inference.unify(result, made)
-    elif inference is not None and made == UNKNOWN:
-        inference.blurred = True
-    return made
+        solver.at_end(partial(_shown, solver, target, method, [*formals, result], value.node[3]))
+    if value.__class__ is Lambda:
+        _lambda(solver, value, formals or [], result)
+    elif value.__class__ is Reference:
+        _referred(solver, value, formals, result)
 
 
-def _shown(body: Body, target: Type, method: Method, kinds: list[Type], line: int) -> None:
+def _shown(solver: "Solver", target: Type, method: Method, kinds: list[Type], line: int) -> None:
     """Note what the instruction that makes the function says of its interface."""
-    owner = erased_text(target)
-    *parameters, returns = [erased_text(kind) for kind in kinds]
+    body, owner = solver.body, erased_text(target)
+    *parameters, returns = [erased_text(solver.inference.settle(kind)) for kind in kinds]
     serializable = body.tools.universe.subtype(Ref(owner), "java.io.Serializable")
     body.out.append(
         BoundType(
@@ -151,115 +88,184 @@ def _shown(body: Body, target: Type, method: Method, kinds: list[Type], line: in
     )
 
 
-def _settled(kind: Type, inference: Inference | None) -> Type:
-    """A variable that is still open is as good as unknown."""
-    kind = upper(kind)
-    if inference is not None and kind.__class__ is Var and kind in inference.variables:
-        return UNKNOWN
-    return kind
+# Lambdas ---------------------------------------------------------------------------------------------------
 
 
-def _lambda_body(
-    body: Body,
-    node: list[Any],
-    parameters: list[Type],
-    goal: Type,
-    formals: list[Type],
-    inference: Inference | None,
-) -> Type:
+def _lambda(solver: "Solver", value: Lambda, formals: list[Type], result: Type) -> None:
+    body, node = solver.body, value.node
     mark = len(body.trail)
     for place, (name, written) in enumerate(node[1]):
-        kind = parameters[place] if place < len(parameters) else UNKNOWN
+        formal = formals[place] if place < len(formals) else UNKNOWN
         if written is not None:
             kind = body.written(written)
-            if inference is not None and place < len(formals):
-                inference.unify(formals[place], kind)
-        elif kind != UNKNOWN:
-            body.shows("parameter", kind, node[3])
+            solver.inference.same(kind, formal)
+        else:
+            kind = upper(solver.inference.fix(formal))
+            if kind != UNKNOWN:
+                body.shows("parameter", kind, node[3])
         body.declare(name, kind)
     body.lambdas += 1
-    inside = node[2]
-    if inside and inside[0] == Op.BLOCK:
-        body.returns.append([goal])
-        body.run((inside,))
-        given = body.returns.pop()[1:]
-        made: Type = given[0] if given else VOID
-        for each in given[1:]:
-            made = either(body, made, each, goal if goal != UNKNOWN else None)
-    else:
-        made = body.type_of(inside, goal if goal not in (UNKNOWN, VOID) else None) if inside else VOID
+    _inside(body, node[2], partial(_given, solver, result))
     body.lambdas -= 1
     body.leave(mark)
-    return made
 
 
-def _reference(
-    body: Body,
-    node: list[Any],
-    parameters: list[Type] | None,
-    formals: list[Type],
-    inference: Inference | None,
-) -> Type:
-    _, before, name, line = node
+def _inside(body: Body, node: list[Any], given: Callable[[list[Any]], None]) -> None:
+    """Walk over a lambda's body; `given` takes each expression whose value it gives."""
+    if node and node[0] == Op.BLOCK:
+        body.returns.append(given)
+        body.run((node,))
+        body.returns.pop()
+    elif node:
+        given(node)
+
+
+def _given(solver: "Solver", result: Type, node: list[Any]) -> None:
+    """An expression whose value a lambda gives, where `result` is wanted."""
+    body = solver.body
+    if result == VOID:
+        body.run((node,))
+    elif result == UNKNOWN:
+        body.type_of(node)
+    elif mentions(result, solver.inference.variables):
+        before = solver.waiting
+        solver.take(value_of(body, node), result)
+        solver.walk(before)
+    else:
+        body.type_of(node, upper(result))
+
+
+def _given_alone(body: Body, node: list[Any]) -> Type:
+    """What a lambda gives without a target, if its parameters have types; nothing is noted down.
+
+    Not inside another such walk: what is nested would be walked over again and again.
+    """
+    if body.quiet:
+        return UNKNOWN
+    found: list[Type] = []
+    mark, out, env, lambdas = len(body.trail), body.out, body.env, body.lambdas
+    body.out, body.quiet = [], True
+    for name, written in node[1]:
+        body.declare(name, body.written(written))
+    _inside(body, node[2], lambda given: found.append(body.type_of(given)))
+    body.leave(mark)
+    body.out, body.quiet, body.env, body.lambdas = out, False, env, lambdas
+    return found[0] if found else VOID
+
+
+# Method references -----------------------------------------------------------------------------------------
+
+
+def _reference(body: Body, node: list[Any]) -> Reference:
+    _, before, name, _ = node
     if before[0] == Op.SUPER:
         owner: Type | Named = super_type(body, before[1])
-        how = CallKind.SPECIAL
+    elif before[0] == Op.TYPE:
+        owner = Named(body.written(before[1]))
     else:
-        owner = Named(body.written(before[1])) if before[0] == Op.TYPE else receiver(body, before)  # type: ignore[arg-type]
-        how = CallKind.REFERENCE
+        owner = receiver(body, before)
+    of_type = isinstance(owner, Named)
     kind = owner.type if isinstance(owner, Named) else upper(owner)
-    if kind.__class__ is Array:
-        return kind if name == "new" else UNKNOWN
+    if kind.__class__ is Array and name in ("new", "clone"):
+        return Reference(node, kind, [], of_type=of_type)
     if kind == UNKNOWN or kind.__class__ is str:
-        body.unbound(name, -1, line, "the type before :: is not known")
-        return UNKNOWN
+        return Reference(node, kind, [], of_type=of_type, missing="the type before :: is not known")
+    seen = body.class_of(kind)
+    generic = seen is not None and bool(seen[0].variables) and not seen[1].args
     if name == "new":
-        return _constructor_reference(body, kind, parameters, line)
-    candidates = methods_of(body, kind, name)
-    if not candidates:
-        seen = body.class_of(kind)
-        if seen is None or seen[0].unknown_parent:
-            body.out.append(
-                BoundCall(how, erased_text(kind), erased_text(kind), f"{name}/-1", UNKNOWN, line,
-                          body.lambdas > 0, True, "", True)
-            )  # fmt: skip
-        else:
-            body.unbound(name, -1, line, "no such method is found")
-        return UNKNOWN
-    chosen = _referenced(body, candidates, isinstance(owner, Named), parameters)
-    first = chosen[0]
-    unbound = isinstance(owner, Named) and not first[0].static
-    if unbound and inference is not None and formals and (not parameters or parameters[0] == UNKNOWN):
-        inference.unify(formals[0], kind)
-    if unbound and parameters and kind.__class__ is Ref and not kind.args:
-        seen_as = body.tools.universe.ancestor(parameters[0], kind.name)
-        if seen_as is not None and seen_as.args:
-            again = [each for each in methods_of(body, seen_as, name) if each[0] is first[0]]
-            first = again[0] if again else first
-    for method, _ in chosen:
-        body.call(how, method, kind, line, dynamic=how is CallKind.REFERENCE and is_dynamic(method, how))
-    method, table = first
-    values: Values = [*(parameters or ())][1 if unbound else 0 :]
+        found: list[Candidate] = []
+        if seen is not None:
+            cls, ref = seen
+            found = constructors_of(cls, ref)
+            if generic:
+                found = [(method, {}) for method, _ in found]
+        return Reference(node, kind, found, of_type=of_type)
+    found = methods_of(body, kind, name)
+    return Reference(
+        node, kind, found, of_type=of_type, raw=of_type and generic, missing="" if found else NOT_THERE
+    )
+
+
+def _referred(solver: "Solver", value: Reference, formals: list[Type] | None, result: Type) -> None:
+    body, (_, before, name, line) = solver.body, value.node
+    how = CallKind.SPECIAL if before[0] == Op.SUPER else CallKind.REFERENCE
+    if not value.candidates:
+        _nothing_referred(solver, value, how, result)
+        return
+    exact = value.exact
+    values: list[Type] | None
+    if exact is not None and formals is not None:
+        chosen, values = [exact], formals
+        through = value.of_type and not exact[0].static and name != "new"
+    else:
+        values = None if formals is None else [upper(solver.inference.fix(each)) for each in formals]
+        chosen, through = _meant(body, value, values)
+    made = None
+    if name == "new":
+        seen = body.class_of(value.owner)
+        made = seen[0] if seen is not None and not seen[1].args and seen[0].variables else None
+    owner = value.owner
+    if through and values:
+        chosen = _through_first(solver, value, chosen, values[0])
+        values = values[1:]
+    method, table = chosen[0]
+
+    def finish(result: Type) -> None:
+        for each, _ in chosen:
+            if name == "new":
+                body.call(CallKind.NEW, each, None, line)
+            else:
+                dynamic = how is CallKind.REFERENCE and each.overridable
+                body.call(how, each, owner, line, dynamic=dynamic)
+
+    if values is None:
+        finish(UNKNOWN)
+        solver.inference.blur(result)
+        return
     spread = method.varargs and len(values) != len(method.parameters)
-    if len(chosen) > 1 and any(each[0].returns != method.returns for each in chosen):
-        return UNKNOWN
-    return completed(body, (method, table), values, None, spread)
+    given = solver.apply((method, table), values, spread, finish, made)
+    if name == "new" and made is None:
+        given = owner
+    elif len(chosen) > 1 and any(each[0].returns != method.returns for each in chosen):
+        given = UNKNOWN
+    solver.take(given, None if result == VOID else result)
 
 
-def _referenced(
-    body: Body, candidates: list[Candidate], of_type: bool, parameters: list[Type] | None
-) -> list[Candidate]:
-    """The methods that a reference can mean; all of them if the parameters are not known."""
+def _nothing_referred(solver: "Solver", value: Reference, how: CallKind, result: Type) -> None:
+    body, (_, _, name, line) = solver.body, value.node
+    owner = value.owner
+    if owner.__class__ is Array or (name == "new" and not value.missing):
+        solver.take(owner, result)
+        return
+    seen = body.class_of(owner)
+    if value.missing == NOT_THERE and (seen is None or seen[0].unknown_parent):
+        text = erased_text(owner)
+        body.out.append(
+            BoundCall(how, text, text, f"{name}/-1", UNKNOWN, line, body.lambdas > 0, True, "", True)
+        )
+    else:
+        body.unbound(name, -1, line, value.missing)
+    solver.inference.blur(result)
+
+
+def _meant(body: Body, value: Reference, parameters: list[Type] | None) -> tuple[list[Candidate], bool]:
+    """The methods that a reference can mean, and whether the first parameter is what they are called on.
+
+    All of them if the parameters are not known.
+    """
+    candidates = value.candidates
     if parameters is None:
-        return candidates
+        return candidates, False
     choose = body.tools.overloads.choose
+    of_type = value.of_type and value.node[2] != "new"
     whole, _ = choose([c for c in candidates if not of_type or c[0].static], list(parameters), body.cls)
     if of_type and parameters:
         rest, _ = choose([c for c in candidates if not c[0].static], list(parameters[1:]), body.cls)
         if whole and rest:
-            whole = [each for each in whole if _sure(body, each, parameters)] or rest
-        whole = whole or rest
-    return whole or candidates
+            whole = [each for each in whole if _sure(body, each, parameters)]
+        if not whole and rest:
+            return rest, True
+    return whole or candidates, False
 
 
 def _sure(body: Body, candidate: Candidate, parameters: list[Type]) -> bool:
@@ -270,25 +276,17 @@ def _sure(body: Body, candidate: Candidate, parameters: list[Type]) -> bool:
     )
 
 
-def _constructor_reference(body: Body, kind: Type, parameters: list[Type] | None, line: int) -> Type:
-    seen = body.class_of(kind)
-    if seen is None:
-        return kind
-    cls, ref = seen
-    made = constructors_of(cls, ref)
-    if parameters is not None and made:
-        chosen, _ = body.tools.overloads.choose(made, list(parameters), body.cls)
-        made = chosen or made
-    for method, _ in made:
-        body.call(CallKind.NEW, method, None, line)
-    if cls.variables and not ref.args:
-        return Ref(cls.name, tuple(Wild("?", OBJECT) for _ in cls.variables))
-    return kind
-
-
-def _lambda(body: Body, node: list[Any], expected: Type | None) -> Type:
-    function(body, Poly(node), expected if expected is not None else UNKNOWN, None)
-    return expected if expected is not None else UNKNOWN
-
-
-HANDLERS.update({Op.LAMBDA: _lambda, Op.REFERENCE: _lambda})
+def _through_first(
+    solver: "Solver", value: Reference, chosen: list[Candidate], first: Type
+) -> list[Candidate]:
+    """The methods as seen through the type of the first parameter, which may tell type arguments."""
+    body, owner = solver.body, value.owner
+    solver.inference.below(first, owner)
+    if not value.raw or owner.__class__ is not Ref:
+        return chosen
+    known = upper(solver.inference.fix(first))
+    seen = body.tools.universe.ancestor(known, owner.name)
+    if seen is None or not seen.args:
+        return chosen
+    again = {id(each[0]): each for each in methods_of(body, seen, value.node[2])}
+    return [again.get(id(each[0]), each) for each in chosen]

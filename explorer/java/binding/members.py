@@ -21,7 +21,7 @@ from explorer.model.names import MethodName, TypeName
 from explorer.model.progress import Progress, silent
 
 if TYPE_CHECKING:
-    from explorer.java.binding.overloads import Candidate
+    from explorer.java.binding.values import Candidate
 
 CLINIT = "<clinit>"
 _SOURCE_ONLY = ("java.lang.Override", "java.lang.SuppressWarnings")

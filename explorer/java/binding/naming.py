@@ -25,7 +25,7 @@ class Named:
 
     __slots__ = ("type",)
 
-    def __init__(self, kind: Ref) -> None:
+    def __init__(self, kind: Type) -> None:
         self.type = kind
 
 
@@ -98,8 +98,9 @@ def _qualified(body: Body, text: str, line: int) -> Type | Named:
             return Named(Ref(found))
         return fields(body, Named(Ref(found)), rest, line)
     if len(parts) == 1:
-        if body.env.variables.get(text) is not None:
-            return Named(OBJECT)
+        type_variable = body.env.variables.get(text)
+        if type_variable is not None:
+            return Named(type_variable)
         if _is_imported(body, text) or text[:1].isupper():
             return Named(Ref(names.guessed(text, body.env)))
         return UNKNOWN

@@ -1,8 +1,7 @@
 """Which of several methods a call means (JLS 15.12.2): applicable by subtyping, by boxing, by varargs; then
 the most specific one."""
 
-from collections.abc import Sequence
-from typing import Any
+from collections.abc import Iterator, Sequence
 
 from explorer.java.binding.arguments import argues
 from explorer.java.binding.classes import Class, Method
@@ -12,68 +11,27 @@ from explorer.java.binding.types import (
     OBJECT,
     PRIMITIVES,
     UNKNOWN,
+    VOID,
     Array,
+    Both,
     Ref,
     Type,
     Var,
+    boxed,
     substitute,
 )  # fmt: skip
-from explorer.java.code import Op
-
-Candidate = tuple[Method, dict[Var, Type]]
-
-_STATEMENTS = frozenset({Op.CALL, Op.SUPER_CALL, Op.NEW, Op.ASSIGN})
-
-
-class Poly:
-    """An argument whose type follows from where it goes: a lambda or a method reference."""
-
-    __slots__ = ("arity", "empty", "explicit", "node", "returns_value", "returns_void")
-
-    def __init__(self, node: list[Any]) -> None:
-        self.node = node
-        self.arity = -1
-        self.explicit = False
-        """Whether the types of the parameters are known without the target."""
-        self.returns_value = True
-        self.returns_void = True
-        if node[0] == Op.LAMBDA:
-            self.arity = len(node[1])
-            self.explicit = all(parameter[1] is not None for parameter in node[1])
-            body = node[2]
-            if body and body[0] == Op.BLOCK:
-                values, ends = _returns(body[1])
-                self.returns_void = not values
-                self.returns_value = values or not ends
-            else:
-                self.returns_void = bool(body) and (
-                    body[0] in _STATEMENTS or (body[0] == Op.UNARY and body[1] in ("++", "--"))
-                )
-
-
-def _returns(statements: Sequence[Any]) -> tuple[bool, bool]:
-    """Whether a body returns values, and whether it can come to its end (as far as is easily seen)."""
-    values = False
-    waiting = list(statements)
-    while waiting:
-        node = waiting.pop()
-        if node.__class__ is not list or not node:
-            continue
-        tag = node[0]
-        if tag == Op.RETURN:
-            values = values or node[1] is not None
-        elif tag.__class__ is int and tag in _NO_OWN_RETURN:
-            continue
-        elif tag.__class__ is int and tag >= 40:
-            waiting.extend(part for part in node[1:] if part.__class__ is list)
-        elif tag.__class__ is list or tag == Op.SWITCH:
-            waiting.extend(part for part in node if part.__class__ is list)
-    last = statements[-1] if statements else None
-    ends = not (last and last.__class__ is list and last[0] in (Op.THROW, Op.RETURN, Op.LOOP))
-    return values, ends
-
-
-_NO_OWN_RETURN = frozenset({Op.LOCAL, Op.LOCAL_TYPE, Op.THROW, Op.YIELD, Op.ASSERT})
+from explorer.java.binding.values import (
+    FUNCTIONS,
+    OPEN,
+    Application,
+    Candidate,
+    Choice,
+    Function,
+    Lambda,
+    Reference,
+    Value,
+    Values,
+)
 
 
 class Overloads:
@@ -83,78 +41,113 @@ class Overloads:
         self._fitting = fitting
 
     def choose(
-        self, candidates: Sequence[Candidate], arguments: Sequence[Type | Poly], caller: Class
+        self, candidates: Sequence[Candidate], arguments: Values, caller: Class, created: Class | None = None
     ) -> tuple[list[Candidate], bool]:
         """The methods that the call can mean, mostly one, and whether by a variable number of arguments.
 
-        None are left if nothing fits: the call does not compile, or something is not known.
+        `created` is the class of `new C<>()`. None are left if nothing fits: the call does not compile, or
+        something is not known.
         """
         seen = [each for each in candidates if accessible(each[0], caller)]
         count = len(arguments)
         same = [each for each in seen if len(each[0].parameters) == count]
         if len(same) == 1 and len(seen) == 1 and not same[0][0].varargs:
             return same, False
+        own = created.variables if created is not None else ()
+        shapes = [_Shape(each, own) for each in same]
         for loose in (False, True):
-            found = [each for each in same if self._applicable(each, arguments, loose)]
+            found = [each for each in shapes if self._applicable(each.at(count), arguments, loose)]
             if found:
-                return self._most_specific(found, arguments, count, False), False
-        variable = [
-            each
-            for each in seen
-            if each[0].varargs and len(each[0].parameters) - 1 <= count and self._spread(each, arguments)
+                return self._most_specific(found, arguments, False), False
+        spread = [
+            _Shape(each, own) for each in seen if each[0].varargs and len(each[0].parameters) - 1 <= count
         ]
-        if variable:
-            return self._most_specific(variable, arguments, count, True), True
+        found = [each for each in spread if self._applicable(each.spread_at(count), arguments, True)]
+        if found:
+            return self._most_specific(found, arguments, True), True
         return same, False
 
-    def _applicable(self, candidate: Candidate, arguments: Sequence[Type | Poly], loose: bool) -> bool:
-        generic = bool(candidate[1] or candidate[0].variables)
-        for formal, value in zip(formals(candidate), arguments, strict=True):
-            if not self._takes(formal, value, loose):
-                return False
-            if not generic and not isinstance(value, Poly) and argues(self._fitting.universe, value, formal):
-                return False
-        return True
+    # Applicable --------------------------------------------------------------------------------------------
 
-    def _spread(self, candidate: Candidate, arguments: Sequence[Type | Poly]) -> bool:
-        parameters = formals(candidate)
-        last = parameters[-1]
-        element = last.element if last.__class__ is Array else UNKNOWN
-        for place, value in enumerate(arguments):
-            formal = parameters[place] if place < len(parameters) - 1 else element
-            if not self._takes(formal, value, True):
-                return False
-        return True
+    def _applicable(self, places: "Iterator[_Place]", arguments: Values, loose: bool) -> bool:
+        return all(self._takes(place, value, loose) for place, value in zip(places, arguments, strict=True))
 
-    def _takes(self, formal: Type, value: Type | Poly, loose: bool) -> bool:
-        if value.__class__ is not Poly:
-            return self._fitting.fits(value, formal, loose)  # type: ignore[arg-type]
-        if formal == UNKNOWN:
-            return True
-        if formal.__class__ is Var:
-            return True
-        if formal.__class__ is not Ref:
+    def _takes(self, place: "_Place", value: Value, loose: bool) -> bool:
+        cls = value.__class__
+        if cls not in OPEN:
+            return self._fits(value, place, loose)  # type: ignore[arg-type]
+        if value.__class__ is Application:
+            return self._fitting.fits(self._rough(value, loose), place.formal, loose)
+        if value.__class__ is Choice:
+            return all(self._takes(place, each, loose) for each in value.values)
+        return place.anything or self._can_be(value, place.function)  # type: ignore[arg-type]
+
+    def _fits(self, value: Type, place: "_Place", loose: bool) -> bool:
+        if not self._fitting.fits(value, place.formal, loose):
             return False
-        function = self._fitting.function(formal)
-        if function is None:
-            owner = self._fitting.universe.find(formal.name)
-            return owner is None
-        if value.arity < 0:
-            return True
-        method = function[0]
-        if len(method.parameters) != value.arity:
-            return False
-        if method.returns == "void":
-            return value.returns_void
-        return value.returns_value
+        return place.generic or not argues(self._fitting.universe, value, place.formal)
 
-    def _most_specific(
-        self, found: list[Candidate], arguments: Sequence[Type | Poly], count: int, variable: bool
-    ) -> list[Candidate]:
+    def _rough(self, value: Application, loose: bool) -> Type:
+        """What is known of a generic call's result without knowing where it goes."""
+        result = value.result
+        if result.__class__ is not Var or result not in value.variables:
+            return substitute(result, dict.fromkeys(value.variables, UNKNOWN))
+        kinds = [
+            self._rough(each, loose) if each.__class__ is Application else each
+            for formal, each in zip(value.formals, value.values, strict=True)
+            if formal is result and each.__class__ not in (*FUNCTIONS, Choice)
+        ]
+        known = [boxed(each) for each in kinds if each not in (NULL, UNKNOWN)]  # type: ignore[arg-type]
+        if not known:
+            return UNKNOWN if loose else NULL
+        kind = known[0]
+        for other in known[1:]:
+            kind = self._fitting.common(kind, other)
+        return kind
+
+    def _can_be(self, value: Function, target: Type) -> bool:
+        """Whether a lambda or method reference may go where a type is wanted (JLS 15.12.2.1)."""
+        if target == UNKNOWN:
+            return True
+        found = self._fitting.function(target)
+        if found is None:
+            return target.__class__ is Ref and self._fitting.universe.find(target.name) is None
+        method, table = found
+        if value.__class__ is Lambda:
+            if len(method.parameters) != value.arity:
+                return False
+            return value.returns_void if method.returns == VOID else value.returns_value
+        assert value.__class__ is Reference
+        if not value.takes(len(method.parameters)):
+            return False
+        formals = [substitute(each, table) for each in method.parameters]
+        return value.exact is None or self._exactly(
+            value, value.exact, formals, substitute(method.returns, table)
+        )
+
+    def _exactly(self, value: Reference, exact: Candidate, formals: list[Type], result: Type) -> bool:
+        method, table = exact
+        if value.of_type and not method.static and method.name != "<init>":
+            if not self._fitting.subtype(formals[0], value.owner):
+                return False
+            formals = formals[1:]
+        if method.variables or value.raw or method.name == "<init>":
+            return True
+        parameters = [substitute(each, table) for each in method.parameters]
+        pairs = zip(formals, parameters, strict=True)
+        if not all(self._fitting.fits(one, other, True) for one, other in pairs):
+            return False
+        return result == VOID or self._fitting.fits(substitute(method.returns, table), result, True)
+
+    # Most specific -----------------------------------------------------------------------------------------
+
+    def _most_specific(self, found: "list[_Shape]", arguments: Values, spread: bool) -> list[Candidate]:
+        if len(found) > 1:
+            found = self._by_results(found, arguments, spread)
         if len(found) == 1:
-            return found
-        places = max(count, *(len(each[0].parameters) for each in found))
-        lists = [_at_each_place(formals(each), places, variable) for each in found]
+            return [found[0].candidate]
+        count = max(len(arguments), *(len(each.formals) for each in found))
+        lists = [list(each.spread_at(count) if spread else each.at(count)) for each in found]
         best = [
             number
             for number in range(len(found))
@@ -163,21 +156,37 @@ class Overloads:
                 for other in range(len(found))
             )
         ]
-        chosen = [found[number] for number in best]
+        chosen = [found[number].candidate for number in best]
         if len(chosen) > 1:
             concrete = [each for each in chosen if not each[0].abstract]
             return (concrete or chosen)[:1]
-        return chosen or found
+        return chosen or [each.candidate for each in found]
 
-    def _more_specific(self, one: list[Type], other: list[Type], arguments: Sequence[Type | Poly]) -> bool:
+    def _by_results(self, found: "list[_Shape]", arguments: Values, spread: bool) -> "list[_Shape]":
+        """Those whose functions may give what lambdas with known parameters give."""
+        count = len(arguments)
+        for at, value in enumerate(arguments):
+            if value.__class__ is not Lambda or not value.explicit or not value.returns_value:
+                continue
+            kept = []
+            for each in found:
+                place = list(each.spread_at(count) if spread else each.at(count))[at]
+                function = self._fitting.function(place.function)
+                wanted = substitute(function[0].returns, function[1]) if function is not None else UNKNOWN
+                if wanted in (UNKNOWN, VOID) or self._fitting.fits(value.result(), wanted, True):
+                    kept.append(each)
+            found = kept or found
+        return found
+
+    def _more_specific(self, one: "list[_Place]", other: "list[_Place]", arguments: Values) -> bool:
         for place, (first, second) in enumerate(zip(one, other, strict=True)):
             value = arguments[place] if place < len(arguments) else UNKNOWN
-            if first == second:
+            if first.formal == second.formal:
                 continue
-            if value.__class__ is Poly:
-                if not self._more_specific_function(first, second, value):
+            if value.__class__ in FUNCTIONS:
+                if not self._more_specific_function(first.function, second.function, value):
                     return False
-            elif not self._below(first, second):
+            elif not self._below(first.formal, second.formal):
                 return False
         return True
 
@@ -186,7 +195,7 @@ class Overloads:
         other = second.__class__ is str and second in PRIMITIVES
         return one == other and self._fitting.subtype(first, second)
 
-    def _more_specific_function(self, first: Type, second: Type, value: Poly) -> bool:
+    def _more_specific_function(self, first: Type, second: Type, value: Function) -> bool:
         if self._fitting.subtype(first, second):
             return True
         if self._fitting.subtype(second, first):
@@ -194,46 +203,90 @@ class Overloads:
         one, other = self._fitting.function(first), self._fitting.function(second)
         if one is None or other is None:
             return True
-        returns, others = one[0].returns, other[0].returns
-        if others == "void":
+        returns, others = (substitute(method.returns, table) for method, table in (one, other))
+        if others == VOID:
             return True
-        if returns == "void":
+        if returns == VOID:
             return False
-        primitive = returns.__class__ is str, others.__class__ is str
+        primitive = returns in PRIMITIVES, others in PRIMITIVES
         if primitive == (True, False):
-            return _primitive_body(value)
+            return _gives_primitive(value)
         if primitive == (False, True):
-            return not _primitive_body(value)
-        return True
+            return not _gives_primitive(value)
+        return self._fitting.subtype(returns, others)
 
 
-def _primitive_body(value: Poly) -> bool:
-    """Whether a lambda's body is plainly of a primitive type."""
-    if value.node[0] != Op.LAMBDA:
-        return False
-    body = value.node[2]
-    if not body:
-        return False
-    if body[0] == Op.LITERAL:
-        return body[1] in PRIMITIVES
-    return body[0] in (Op.BINARY, Op.UNARY, Op.INSTANCEOF)
+def _gives_primitive(value: Function) -> bool:
+    if value.__class__ is Reference:
+        return value.exact is not None and value.exact[0].returns in PRIMITIVES
+    assert value.__class__ is Lambda
+    return value.explicit and value.result() in PRIMITIVES
 
 
-def formals(candidate: Candidate) -> list[Type]:
-    """The parameters as the call sees them; variables of the method itself are their bounds."""
-    method, table = candidate
-    if not method.variables and not table:
-        return list(method.parameters)
-    own = {variable: _bound(variable, table) for variable in method.variables}
-    whole = {**table, **own}
-    return [substitute(each, whole) for each in method.parameters]
+class _Place:
+    """A parameter as an argument meets it."""
+
+    __slots__ = ("anything", "formal", "function", "generic")
+
+    def __init__(self, formal: Type, function: Type, anything: bool, generic: bool) -> None:
+        self.formal = formal
+        """With the bounds of the method's own type variables in their places."""
+        self.function = function
+        """With nothing known in their places, for what is not asked before they are inferred."""
+        self.anything = anything
+        """Whether it is just such a variable."""
+        self.generic = generic
+        """Whether type variables take part at all."""
+
+
+class _Shape:
+    """A candidate's parameters as the call sees them."""
+
+    __slots__ = ("_own", "_places", "candidate", "formals")
+
+    def __init__(self, candidate: Candidate, created: tuple[Var, ...]) -> None:
+        self.candidate = candidate
+        method, table = candidate
+        self._own = own = method.variables + created
+        if not own and not table:
+            self.formals: Sequence[Type] = method.parameters
+            self._places = [_Place(each, each, False, False) for each in self.formals]
+            return
+        bounds = {**table, **{variable: _bound(variable, table) for variable in own}}
+        unknown = {**table, **dict.fromkeys(own, UNKNOWN)}
+        self.formals = [substitute(each, bounds) for each in method.parameters]
+        self._places = [
+            _Place(formal, substitute(each, unknown), each in own, True)
+            for formal, each in zip(self.formals, method.parameters, strict=True)
+        ]
+
+    def at(self, count: int) -> Iterator[_Place]:
+        """The parameters, as many as there are arguments."""
+        return iter(self._places[:count])
+
+    def spread_at(self, count: int) -> Iterator[_Place]:
+        """The same when the last one takes any number."""
+        yield from self._places[:-1]
+        last = self._places[-1]
+        parameter = self.candidate[0].parameters[-1]
+        inner = parameter.element if parameter.__class__ is Array else UNKNOWN
+        place = _Place(_element(last.formal), _element(last.function), inner in self._own, last.generic)
+        for _ in range(count - len(self._places) + 1):
+            yield place
+
+
+def _element(kind: Type) -> Type:
+    return kind.element if kind.__class__ is Array else UNKNOWN
 
 
 def _bound(variable: Var, table: dict[Var, Type]) -> Type:
     for _ in range(10):
-        if not variable.bounds:
+        bounds = variable.bounds
+        if not bounds:
             return OBJECT
-        bound = variable.bounds[0]
+        if len(bounds) > 1:
+            return Both(tuple([Ref(each.name) for each in bounds if each.__class__ is Ref]))
+        bound = bounds[0]
         if bound.__class__ is Var:
             if bound in table:
                 return table[bound]
@@ -243,25 +296,20 @@ def _bound(variable: Var, table: dict[Var, Type]) -> Type:
     return OBJECT
 
 
-def _at_each_place(parameters: list[Type], places: int, variable: bool) -> list[Type]:
-    if not variable:
-        return parameters
-    last = parameters[-1]
-    element = last.element if last.__class__ is Array else UNKNOWN
-    return [parameters[at] if at < len(parameters) - 1 else element for at in range(places)]
-
-
 def accessible(method: Method, caller: Class) -> bool:
-    """Whether the code of a class may call the method."""
-    access = method.access
-    if access in ("public", "protected"):
+    """Whether the code of a class may call the method (JLS 6.6)."""
+    access, owner = method.access, method.owner
+    if access == "public":
         return True
-    owner = method.owner
-    if owner.outside:
-        return access == "" and owner.package == caller.package
     if access == "private":
-        return owner.top == caller.top
-    return owner.package == caller.package or owner.declared is None
-
-
-__all__ = ["NULL", "Candidate", "Overloads", "Poly", "accessible", "formals"]
+        return not owner.outside and owner.top == caller.top
+    if owner.package == caller.package or (not owner.outside and owner.declared is None):
+        return True
+    if access != "protected":
+        return False
+    around: Class | None = caller
+    while around is not None:
+        if owner.name in around.ancestors or around.unknown_parent:
+            return True
+        around = around.outer
+    return False

@@ -87,15 +87,12 @@ def iterated(body: Body, source: Type, line: int) -> Type:
 
 
 def _return(body: Body, node: list[Any], expected: Type | None) -> Type:
-    goal = None
-    if not body.returns and body.method is not None:
-        goal = body.method.returns
-    elif body.returns and body.returns[-1]:
-        goal = body.returns[-1][0] if body.returns[-1][0] != UNKNOWN else None
-    if node[1]:
-        kind = body.type_of(node[1], goal)
-        if body.returns:
-            body.returns[-1].append(kind)
+    if not node[1]:
+        return VOID
+    if body.returns:
+        body.returns[-1](node[1])
+    else:
+        body.type_of(node[1], body.method.returns if body.method is not None else None)
     return VOID
 
 
