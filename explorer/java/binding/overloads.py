@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from explorer.java.binding.arguments import argues
 from explorer.java.binding.classes import Class, Method
 from explorer.java.binding.fitting import Fitting
+from explorer.java.binding.inference import Inference
 from explorer.java.binding.types import (
     NULL,
     OBJECT,
@@ -17,7 +18,6 @@ from explorer.java.binding.types import (
     Ref,
     Type,
     Var,
-    boxed,
     substitute,
 )  # fmt: skip
 from explorer.java.binding.values import (
@@ -92,18 +92,39 @@ class Overloads:
         result = value.result
         if result.__class__ is not Var or result not in value.variables:
             return substitute(result, dict.fromkeys(value.variables, UNKNOWN))
-        kinds = [
-            self._rough(each, loose) if each.__class__ is Application else each
-            for formal, each in zip(value.formals, value.values, strict=True)
-            if formal is result and each.__class__ not in (*FUNCTIONS, Choice)
-        ]
-        known = [boxed(each) for each in kinds if each not in (NULL, UNKNOWN)]  # type: ignore[arg-type]
-        if not known:
-            return UNKNOWN if loose else NULL
-        kind = known[0]
-        for other in known[1:]:
-            kind = self._fitting.common(kind, other)
-        return kind
+        if value.known is None:
+            inference = Inference(self._fitting)
+            self._look(inference, value)
+            found = inference.settle(result, False)
+            value.known = UNKNOWN if found.__class__ is Var and found in inference.variables else found
+        return NULL if value.known == UNKNOWN and not loose else value.known
+
+    def _look(self, inference: Inference, value: Application) -> None:
+        """Learn from what needs no target."""
+        inference.add(value.variables)
+        for formal, each in zip(value.formals, value.values, strict=True):
+            if each.__class__ is Application:
+                self._look(inference, each)
+                inference.below(each.result, formal)
+            elif each.__class__ in FUNCTIONS:
+                self._look_at_function(inference, each, formal)  # type: ignore[arg-type]
+            elif each.__class__ is not Choice:
+                inference.below(each, formal)  # type: ignore[arg-type]
+
+    def _look_at_function(self, inference: Inference, value: Function, target: Type) -> None:
+        found = self._fitting.function(target) if value.certain else None
+        if found is None:
+            return
+        result = substitute(found[0].returns, found[1])
+        if value.__class__ is Lambda:
+            if value.returns_value:
+                inference.below(value.result(), result)
+        elif value.node[2] == "new":
+            inference.below(value.owner, result)  # type: ignore[union-attr]
+        else:
+            method, table = value.exact  # type: ignore[union-attr,misc]
+            if not method.variables:
+                inference.below(substitute(method.returns, table), result)
 
     def _can_be(self, value: Function, target: Type) -> bool:
         """Whether a lambda or method reference may go where a type is wanted (JLS 15.12.2.1)."""

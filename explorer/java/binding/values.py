@@ -17,12 +17,12 @@ _NO_OWN_RETURN = frozenset({Op.LOCAL, Op.LOCAL_TYPE, Op.THROW, Op.YIELD, Op.ASSE
 class Lambda:
     """A lambda: how many parameters it has, and whether its body can give a value or nothing."""
 
-    __slots__ = ("arity", "explicit", "node", "result", "returns_value", "returns_void")
+    __slots__ = ("_given", "_result", "arity", "explicit", "node", "returns_value", "returns_void")
 
     def __init__(self, node: list[Any], result: Callable[[], Type]) -> None:
         self.node = node
-        self.result = result
-        """The type of what it gives, found without a target: for a lambda without parameters to be given."""
+        self._result = result
+        self._given: Type | None = None
         self.arity = len(node[1])
         self.explicit = all(parameter[1] is not None for parameter in node[1])
         """Whether the types of the parameters are known without the target."""
@@ -36,6 +36,12 @@ class Lambda:
             self.returns_void = bool(body) and (
                 body[0] in _STATEMENTS or (body[0] == Op.UNARY and body[1] in ("++", "--"))
             )
+
+    def result(self) -> Type:
+        """The type of what it gives, found without a target; only for one whose parameters have types."""
+        if self._given is None:
+            self._given = self._result()
+        return self._given
 
     @property
     def certain(self) -> bool:
@@ -96,7 +102,7 @@ class Application:
     The type variables are its own: fresh ones for each call.
     """
 
-    __slots__ = ("depth", "finish", "formals", "result", "values", "variables")
+    __slots__ = ("depth", "finish", "formals", "known", "result", "values", "variables")
 
     def __init__(
         self,
@@ -115,6 +121,8 @@ class Application:
         """Takes the type of the result, once it is known."""
         self.depth = depth
         """How many lambdas are around it."""
+        self.known: Type | None = None
+        """What its result was found to be without a target; None before that was asked."""
 
 
 class Choice:
