@@ -42,6 +42,9 @@ def _called(body: Body, node: list[Any], expected: Type | None = None) -> Value:
     if kind.__class__ is Array and name == "clone" and not values:
         return kind
     candidates = methods_of(body, kind, name)
+    if not isinstance(owner, Named):
+        # A value has no static methods of interfaces.
+        candidates = [each for each in candidates if not (each[0].static and each[0].owner.interface)]
     if not candidates:
         return _not_there(body, kind, name, values, line)
     return invoked(body, candidates, values, kind, expected, line, explicit)

@@ -9,6 +9,7 @@ from explorer.java.binding.types import (
     Ref,
     Type,
     Var,
+    Wild,
     erasure,
     substitute,
     upper,
@@ -40,12 +41,16 @@ def parts_of(kind: Type) -> Sequence[Type]:
 
 
 def seen_through(cls: Class, ref: Ref, table: dict[Var, Type]) -> dict[Var, Type]:
+    """What variables stand for in a member that is reached through a type; `table` has those of its class."""
     if not cls.variables:
         return table
     if not ref.args:
-        own: dict[Var, Type] = {variable: erasure(variable) for variable in cls.variables}
-    else:
-        own = arguments_of(cls, ref)
+        return {variable: erasure(variable) for variable in (*table, *cls.variables)}
+    own = arguments_of(cls, ref)
+    for variable, argument in own.items():
+        if argument.__class__ is Wild and argument.variance == "?" and variable.bounds:
+            # Whatever it is, it is below the bound.
+            own[variable] = Wild("+", substitute(variable.bounds[0], arguments_of(cls, ref)))
     return {**{variable: substitute(kind, own) for variable, kind in table.items()}, **own}
 
 

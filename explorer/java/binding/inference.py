@@ -192,6 +192,16 @@ class Inference:
         }
         return substitute(kind, table) if table else kind
 
+    def outline(self, variable: Var) -> Type:
+        """What a variable stands for, with gaps where that is not known yet."""
+        found = self._value(variable, False)
+        if found is not None:
+            return found
+        for kind in (*self._equal.get(variable, ()), *self._lower.get(variable, ())):
+            if kind.__class__ is not Var:
+                return substitute(kind, dict.fromkeys(self.variables, UNKNOWN))
+        return UNKNOWN
+
     def fix(self, kind: Type) -> Type:
         """The type with variables replaced, which from now on stand for just that."""
         for variable in list(self.variables):

@@ -95,8 +95,7 @@ class Overloads:
         if value.known is None:
             inference = Inference(self._fitting)
             self._look(inference, value)
-            found = inference.settle(result, False)
-            value.known = UNKNOWN if found.__class__ is Var and found in inference.variables else found
+            value.known = inference.outline(result)
         return NULL if value.known == UNKNOWN and not loose else value.known
 
     def _look(self, inference: Inference, value: Application) -> None:
