@@ -18,8 +18,9 @@ import re
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
+from functools import cached_property
 from pathlib import Path
 
 from explorer.java.binding.bound import Bound, BoundCall, BoundField, Unbound
@@ -54,6 +55,9 @@ _ADDED = re.compile(
     | .*\#close\(\)void
     """,
     re.VERBOSE,
+)
+_ADDED_FIELD = re.compile(
+    r"\.(this|val)\$|\.\$(VALUES|assertionsDisabled|SwitchMap\$)|^java\.lang\.\w+\.TYPE:java\.lang\.Class$"
 )
 _POLYMORPHIC = re.compile(r"(java\.lang\.invoke\.(?:MethodHandle|VarHandle)#\w+)\(.*")
 _OBJECT = "java.lang.Object"
@@ -161,7 +165,7 @@ def compare(classes: Mapping[str, Compiled], program: BoundProgram, fields: bool
         members[each.name].bound += [Use(use.text, use.line + lines, use.why) for use in uses]
     found = []
     for name, member in sorted(members.items()):
-        difference = _fields_differ(name, member) if fields else _calls_differ(name, member)
+        difference = _fields_differ(name, member, side.in_switches) if fields else _calls_differ(name, member)
         if difference.missing or difference.extra:
             found.append(difference)
     return Verdict(len(members), sum(len(each.compiled) for each in members.values()), tuple(found))
@@ -172,6 +176,18 @@ class _Compiled:
 
     def __init__(self, classes: Mapping[str, Compiled]) -> None:
         self._classes = classes
+
+    @cached_property
+    def in_switches(self) -> frozenset[str]:
+        """The constants of enums that a `switch` names: a class of the compiler's reads them."""
+        return frozenset(
+            f"{use.owner}.{use.name}:{_result(use.descriptor)}"
+            for compiled in self._classes.values()
+            if compiled.access & flag.SYNTHETIC
+            for method in compiled.methods.values()
+            if method.code is not None
+            for use in method.code.fields
+        )
 
     def calls(self, method: Method) -> Iterator[Use]:
         """What the code of a method calls, lambdas included."""
@@ -285,7 +301,7 @@ def _is_added(use: Use, ours: Iterable[Use]) -> bool:
     return _ADDED.fullmatch(use.text) is not None
 
 
-def _fields_differ(name: str, member: Member) -> Difference:
+def _fields_differ(name: str, member: Member, in_switches: Collection[str]) -> Difference:
     """Each field once: reading and writing are not told apart."""
     ours = {use.text for use in member.bound}
     theirs = {use.text for use in member.compiled}
@@ -295,11 +311,11 @@ def _fields_differ(name: str, member: Member) -> Difference:
         for use in member.compiled
         if use.text not in ours
         and not (initialises and use.why.startswith("put"))
-        and not re.search(r"\.(this|val)\$|\.\$(VALUES|assertionsDisabled|SwitchMap\$)", use.text)
+        and not _ADDED_FIELD.search(use.text)
+        and not (initialises and use.text.endswith(f":{name.partition('#')[0]}"))
     ]
-    return Difference(
-        name, tuple(sorted(set(missing))), tuple(sorted({u for u in member.bound if u.text not in theirs}))
-    )
+    extra = {use for use in member.bound if use.text not in theirs and use.text not in in_switches}
+    return Difference(name, tuple(sorted(set(missing))), tuple(sorted(extra)))
 
 
 def _kind(difference: Difference) -> str:

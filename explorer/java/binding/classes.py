@@ -315,9 +315,16 @@ class Class:
         """The field that the name means, inherited or not."""
         for ancestor, ref in self.ancestors.items():
             owner = self if ancestor == self.name else self._make.find(ancestor)
-            if owner is not None and (found := owner.fields.get(name)) is not None:
+            found = owner.fields.get(name) if owner is not None else None
+            if found is not None and (owner is self or self._sees(found)):
                 return found, ({} if owner is self else arguments_of(owner, ref))
         return None
+
+    def _sees(self, field: Field) -> bool:
+        """Whether a field of an ancestor is inherited."""
+        return field.access in ("public", "protected") or (
+            not field.access and field.owner.package == self.package
+        )
 
     def __repr__(self) -> str:
         return f"Class({self.name})"

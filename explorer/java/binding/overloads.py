@@ -106,7 +106,7 @@ class Overloads:
                 self._look(inference, each)
                 inference.below(each.result, formal)
             elif each.__class__ in FUNCTIONS:
-                self._look_at_function(inference, each, formal)  # type: ignore[arg-type]
+                self._look_at_function(inference, each, formal)
             elif each.__class__ is not Choice:
                 inference.below(each, formal)  # type: ignore[arg-type]
 
