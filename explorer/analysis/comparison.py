@@ -13,6 +13,7 @@ from explorer.analysis.effective import Meanings, meanings, meanings_by_names
 from explorer.analysis.filechanges import file_changes, listing
 from explorer.analysis.foreignchanges import foreign_changes, link_changes
 from explorer.analysis.irg import Irg, build_irg
+from explorer.analysis.lookupfields import field_lookups
 from explorer.analysis.lookups import lookup_changes
 from explorer.analysis.memory import Memory, digest_of
 from explorer.analysis.methodchanges import method_changes
@@ -237,12 +238,14 @@ class Comparison:
 
     @cached_property
     def lookups(self) -> tuple[LookupChange, ...]:
-        """Classes whose objects run another method than before for the same call."""
+        """Types that run another method than before for the same call, then those with another field."""
         if not self.meanings.affected:
             return ()
-        return self._recalled(
-            "lookups", tuple[LookupChange, ...], lambda: lookup_changes(self.old.bound, self.new.bound)
-        )
+        return self._recalled("lookups", tuple[LookupChange, ...], self._looked_up)
+
+    def _looked_up(self) -> tuple[LookupChange, ...]:
+        old, new = self.old.bound, self.new.bound
+        return (*lookup_changes(old, new), *field_lookups(old, new))
 
     @cached_property
     def method_changes(self) -> Mapping[MethodName, MethodChange]:

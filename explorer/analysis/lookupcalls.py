@@ -6,27 +6,42 @@ supertypes can make a call run another method though both methods are what they 
 
 from collections.abc import Iterable, Iterator, Mapping
 
+from msgspec import Struct
+
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.dispatch import Dispatch
+from explorer.analysis.places import site_of
 from explorer.java.binding.bound import BoundCall, Unbound
 from explorer.java.binding.members import BoundMethod, BoundProgram
 from explorer.model.calls import Call, CallKind
 from explorer.model.change import LookupCause, LookupChange
+from explorer.model.evidence import LookupEvidence
 from explorer.model.names import MethodName
-from explorer.model.source import Side, Site
+from explorer.model.source import Side
 
-Redirected = Mapping[MethodName, tuple[Call, LookupChange]]
 _Wanted = Mapping[str, list[tuple[LookupChange, MethodName]]]
+
+
+class Elsewhere(Struct, frozen=True):
+    """What leads elsewhere in a method: a call to what it runs in this revision, or a field."""
+
+    found: LookupEvidence
+    call: Call | None = None
+
+    @property
+    def calls(self) -> tuple[Call, ...]:
+        """The call, if it is one."""
+        return () if self.call is None else (self.call,)
 
 
 def redirected(
     program: BoundProgram, graph: CallGraph, lookups: Iterable[LookupChange], side: Side
-) -> Redirected:
-    """For each method with such a call, the first one; its target is what runs in this revision."""
+) -> dict[MethodName, Elsewhere]:
+    """For each method with such a call, the first one."""
     wanted: dict[str, list[tuple[LookupChange, MethodName]]] = {}
     for lookup in lookups:
-        if lookup.cause is LookupCause.SUPERTYPES:
-            target = lookup.old if side is Side.OLD else lookup.new
+        if lookup.cause is LookupCause.SUPERTYPES and not lookup.of_field:
+            target = MethodName(lookup.old if side is Side.OLD else lookup.new)
             wanted.setdefault(lookup.key.partition("(")[0], []).append((lookup, target))
     if not wanted:
         return {}
@@ -35,7 +50,8 @@ def redirected(
     for name, bound in program.methods.items():
         first = next(search.calls(bound), None) if name in graph.nodes else None
         if first is not None:
-            found[name] = first
+            call, lookup = first
+            found[name] = Elsewhere(LookupEvidence(lookup, call.site, side), call)
     return found
 
 
@@ -72,8 +88,8 @@ class _Search:
         return target not in self._graph.nodes or target in self._graph.successors(bound.name)
 
     def _call(self, bound: BoundMethod, target: MethodName, how: CallKind, each: BoundCall | Unbound) -> Call:
-        line = self._program.universe.code_of(bound.declared).first_line + each.line
-        return Call(bound.name, target, how, Site(bound.declared.file, line), each.in_lambda)
+        site = site_of(self._program, bound, each.line)
+        return Call(bound.name, target, how, site, each.in_lambda)
 
 
 def _arity(key: str) -> int:

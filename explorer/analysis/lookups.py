@@ -4,8 +4,9 @@ An override that was added or deleted, a default method, another supertype: none
 call is written, nor always in the class of the object.
 """
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Container, Iterator, Mapping
 
+from explorer.analysis.places import declaration_of
 from explorer.java.binding.classes import Class, Method
 from explorer.java.binding.members import BoundProgram
 from explorer.java.binding.types import Ref, erased_text, substitute
@@ -60,9 +61,8 @@ def _of_class(
     after: Class,
     differing: Mapping[str, frozenset[str]],
 ) -> Iterator[LookupChange]:
-    above = [name for name in (before.ancestors | after.ancestors) if name in differing]
-    # The number in the name of a local class tells little: where one differs itself, it may be another one.
-    if not above or after.interface or (after.local and after.name in above):
+    above = differing_above(before, after, differing)
+    if not above or after.interface:
         return
     names = {name for each in above for name in differing[each]}
     if not all(differing[each] for each in above):
@@ -72,6 +72,15 @@ def _of_class(
         for key in was.keys() & now.keys():
             if was[key].id != now[key].id:
                 yield _made(old, new, after, key, was[key], now[key])
+
+
+def differing_above(before: Class, after: Class, differing: Container[str]) -> list[str]:
+    """Which of the class and its supertypes differ.
+
+    None of a local class that differs itself: the number in its name tells little, so it may be another one.
+    """
+    above = [name for name in (before.ancestors | after.ancestors) if name in differing]
+    return [] if after.local and after.name in above else above
 
 
 def _method_names(program: BoundProgram, cls: Class) -> Iterator[str]:
@@ -97,17 +106,12 @@ def _made(
         cause = LookupCause.ADDED
     elif not was.owner.outside and was.id not in new.methods:
         cause = LookupCause.DELETED
+    site = declaration_of(new, cls)
     return LookupChange(
-        TypeName(cls.name), key, was.id, now.id, cause, _site(old, was), _site(new, now), _place(new, cls)
+        TypeName(cls.name), key, was.id, now.id, cause, _site(old, was), _site(new, now), site
     )
 
 
 def _site(program: BoundProgram, method: Method) -> Site | None:
     bound = program.methods.get(method.id)
     return None if bound is None else Site(bound.declared.file, bound.line)
-
-
-def _place(program: BoundProgram, cls: Class) -> Site:
-    assert cls.declared is not None
-    assert cls.code is not None
-    return Site(cls.declared.file, program.universe.code_of(cls.declared).first_line + cls.code.line)

@@ -11,7 +11,7 @@ from msgspec import Struct
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.firewall import Firewall, Surroundings
 from explorer.analysis.hierarchy import hierarchy
-from explorer.analysis.lookupcalls import Redirected
+from explorer.analysis.lookupcalls import Elsewhere
 from explorer.java.program import Program
 from explorer.model.calls import Call
 from explorer.model.change import MethodChange
@@ -99,7 +99,7 @@ class Roots:
 class MethodFirewall:
     """The methods of one revision that reach a change, with and without calls of library code.
 
-    A change is one of `changed`, or a call that may run another method than before (`redirected`).
+    A change is one of `changed`, or a method in which something leads elsewhere than before.
     """
 
     def __init__(
@@ -108,16 +108,16 @@ class MethodFirewall:
         program: Program,
         graph: CallGraph,
         changed: Mapping[MethodName, MethodChange],
-        redirected: Redirected = MappingProxyType({}),
+        elsewhere: Mapping[MethodName, Elsewhere] = MappingProxyType({}),
     ) -> None:
         """Search once for all tests; libraries are not tracked method by method."""
         self.side = side
         self.graph = graph
         self.changed = self._tracked(changed)
-        self.redirected = self._tracked(redirected)
+        self.elsewhere = self._tracked(elsewhere)
         self.roots = Roots(program, graph.without_callbacks)
-        goals = self.changed.keys() | self.redirected.keys()
-        self._firewall: Searching = Firewall(graph.without_callbacks, goals)
+        self._goals = self.changed.keys() | self.elsewhere.keys()
+        self._firewall: Searching = Firewall(graph.without_callbacks, self._goals)
 
     def _tracked(self, found: Mapping[MethodName, V]) -> dict[MethodName, V]:
         nodes = self.graph.nodes
@@ -129,7 +129,7 @@ class MethodFirewall:
 
     @cached_property
     def _with_callbacks(self) -> Searching:
-        return Firewall(self.graph, self.changed)
+        return Firewall(self.graph, self._goals)
 
     @cached_property
     def _surroundings(self) -> Surroundings[MethodName, Call]:

@@ -89,8 +89,8 @@ def _lines(
             return change_lines(comparison, change, width)
         case MethodChangeEvidence(changed):
             return method_lines(comparison, changed)
-        case LookupEvidence(lookup):
-            return lookup_lines(comparison, lookup)
+        case LookupEvidence():
+            return lookup_lines(comparison, evidence)
         case MethodsReaching():
             return [line(Span(methods_reaching(evidence), Tone.STRONG))]
         case Absence():
@@ -171,8 +171,10 @@ def _missing(comparison: Comparison, test: TypeName, missing: MissingEdge, width
 def _missing_call(comparison: Comparison, missing: MissingCall, width: int) -> Iterator[Line]:
     yield line("The missing call:")
     change = missing.change
+    end = missing.calls[-1].target
+    mark = ChangeKind.MEANING if isinstance(change, LookupEvidence) else change.change
     steps = steps_of(comparison, missing.start, missing.calls, missing.side)
-    yield from draw(steps, missing.start, {change.name: change.change.mark}, width)
+    yield from draw(steps, missing.start, {end: mark.mark}, width)
     back = short(missing.call.target)
     yield line(
         Span(f"▲ library code may call {back} back, and only calls of the project count", Tone.WARNING)
@@ -181,7 +183,11 @@ def _missing_call(comparison: Comparison, missing: MissingCall, width: int) -> I
     yield from _changed(comparison, change, width)
 
 
-def _changed(comparison: Comparison, change: TypeChange | MethodChange, width: int) -> Iterator[Line]:
+def _changed(
+    comparison: Comparison, change: TypeChange | MethodChange | LookupEvidence, width: int
+) -> Iterator[Line]:
+    if isinstance(change, LookupEvidence):
+        return lookup_lines(comparison, change)
     if isinstance(change, MethodChange):
         return method_lines(comparison, change)
     return change_lines(comparison, change, width)

@@ -5,20 +5,30 @@ import re
 from explorer.explain.guide import call_topic, edge_topic
 from explorer.model.calls import Call, CallKind
 from explorer.model.edge import Edge, EdgeKind
-from explorer.model.names import MethodName, TypeName, owner_of, short_method, simple_name
+from explorer.model.names import (
+    FieldName,
+    MethodName,
+    TypeName,
+    owner_of,
+    short_field,
+    short_method,
+    simple_name,
+)
 
 _UNNAMED = re.compile(r"\$\d.*")
 """What follows the named type in the name of an anonymous or local class."""
 
 
 def is_method(name: str) -> bool:
-    """Whether the name is that of a method; else it is a type's."""
-    return "#" in name
+    """Whether the name is that of a method; else it is a type's or a field's."""
+    return "(" in name
 
 
 def short(name: str) -> str:
-    """`C.D` or `C.m(int)`: how a reader would say it."""
-    return short_method(MethodName(name)) if is_method(name) else simple_name(TypeName(name))
+    """`C.D`, `C.m(int)` or `C.x`: how a reader would say it."""
+    if not is_method(name):
+        return short_field(FieldName(name)) if "#" in name else simple_name(TypeName(name))
+    return short_method(MethodName(name))
 
 
 def shorter(name: str) -> str:
@@ -30,7 +40,7 @@ def shorter(name: str) -> str:
 
 def type_of(name: str) -> TypeName:
     """The type itself, or the named type that a method stands in."""
-    return TypeName(_UNNAMED.sub("", owner_of(MethodName(name)))) if is_method(name) else TypeName(name)
+    return TypeName(_UNNAMED.sub("", owner_of(MethodName(name)))) if "#" in name else TypeName(name)
 
 
 def word(edge: Edge | Call) -> str:

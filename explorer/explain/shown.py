@@ -7,16 +7,16 @@ from explorer.analysis.comparison import Comparison
 from explorer.explain.drawn import site_at, source_at
 from explorer.explain.form import Line, Span, Tone, line
 from explorer.explain.matching import matches
-from explorer.explain.naming import type_of
+from explorer.explain.naming import short, type_of
 from explorer.explain.words import lookup_cause, lookup_name, member_name
 from explorer.model.change import (
     ChangeKind,
-    LookupChange,
     MemberChange,
     MemberKind,
     MethodChange,
     TypeChange,
 )
+from explorer.model.evidence import LookupEvidence
 from explorer.model.names import short_method, simple_name
 from explorer.model.source import Side, Site
 
@@ -79,19 +79,25 @@ def method_lines(comparison: Comparison, change: MethodChange) -> Iterator[Line]
         yield from _differing(comparison, change)
 
 
-def lookup_lines(comparison: Comparison, lookup: LookupChange) -> Iterator[Line]:
-    """The call as it is looked up, and the heads of the methods that it ran and runs."""
+def lookup_lines(comparison: Comparison, evidence: LookupEvidence) -> Iterator[Line]:
+    """The call or field as it is looked up, and the heads of the members that it meant and means."""
+    lookup = evidence.change
+    what = "is another field" if lookup.of_field else "runs another method"
     yield line(
         "  ",
         Span(f"{lookup_name(lookup)} {ChangeKind.MEANING.mark}", Tone.CHANGED, type=lookup.type),
-        f"  runs another method, because {lookup_cause(lookup)}  ",
+        f"  {what}, because {lookup_cause(lookup)}  ",
         site_at(lookup.site, Side.NEW),
     )
+    if lookup.of_field:
+        # No step of a path shows where, as it does of a call.
+        place = site_at(evidence.site, evidence.side, short=True)
+        yield line("      used at ", place, "  ", source_at(comparison, evidence.site, evidence.side))
     for name, site, side, sign, tone in (
         (lookup.old, lookup.old_site, Side.OLD, "−", Tone.DELETED),
         (lookup.new, lookup.new_site, Side.NEW, "+", Tone.ADDED),
     ):
-        spans: list[Span | str] = [Span(f"      {sign} {short_method(name)}  ", tone, type=type_of(name))]
+        spans: list[Span | str] = [Span(f"      {sign} {short(name)}  ", tone, type=type_of(name))]
         if site is not None:
             spans += [site_at(site, side, short=True), "  ", source_at(comparison, site, side)]
         yield line(*spans)

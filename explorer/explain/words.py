@@ -6,7 +6,6 @@ from explorer.explain.naming import short, shorter
 from explorer.model.change import (
     BuildChange,
     ChangeKind,
-    LookupCause,
     LookupChange,
     MemberChange,
     MemberKind,
@@ -77,7 +76,7 @@ def _sentence(evidence: Evidence, what: str) -> str:
         case CallAbsence():
             return _call_absence(evidence)
         case LookupEvidence(lookup):
-            return f"{lookup_name(lookup)} {lookup_changed(lookup)}."
+            return f"{lookup_name(lookup)} {lookup_changed(lookup, 'is' if lookup.of_field else 'runs')}."
         case MethodsReaching():
             return methods_reaching(evidence)
         case MissingCall():
@@ -99,28 +98,34 @@ def what_is_reached(verdict: Verdict) -> str:
 
 
 def _looked_up(lookup: LookupChange, path: Evidence) -> str:
-    objects = f"on objects of {simple_name(lookup.type)}"
+    objects = lookup_way(lookup, simple_name(lookup.type))
+    if lookup.of_field:
+        return f"{lookup_changed(lookup, 'uses')} {objects}"
     if isinstance(path, CallPath) and path.side is Side.NEW:
         return f"takes the place of {short(lookup.old)} {objects}"
     return f"gives way to {short(lookup.new)} {objects}"
 
 
+def lookup_way(lookup: LookupChange, types: str) -> str:
+    """`on objects of C`, `through C`."""
+    return f"{'through' if lookup.of_field else 'on objects of'} {types}"
+
+
 def lookup_name(lookup: LookupChange) -> str:
-    """`C.m(int)`: the call as it is looked up."""
+    """`C.m(int)`, `C.x`: the call or the field as it is looked up."""
     return short(f"{lookup.type}#{lookup.key}")
 
 
 def lookup_cause(lookup: LookupChange) -> str:
     """`B.m() was added`, or that the type inherits from others."""
-    if lookup.cause is LookupCause.SUPERTYPES:
-        return "the supertypes differ"
-    added = lookup.cause is LookupCause.ADDED
-    return f"{short(lookup.new if added else lookup.old)} was {'added' if added else 'deleted'}"
+    if lookup.came is not None:
+        return f"{short(lookup.came)} was added"
+    return "the supertypes differ" if lookup.went is None else f"{short(lookup.went)} was deleted"
 
 
-def lookup_changed(lookup: LookupChange) -> str:
-    """What it runs, before and now."""
-    return f"now runs {short(lookup.new)} instead of {short(lookup.old)}"
+def lookup_changed(lookup: LookupChange, verb: str) -> str:
+    """What it runs or uses now, and what it did before."""
+    return f"now {verb} {short(lookup.new)} instead of {short(lookup.old)}"
 
 
 def method_changed(change: MethodChange) -> str:

@@ -4,7 +4,7 @@ from enum import StrEnum
 
 from msgspec import Struct
 
-from explorer.model.names import MethodName, TypeName
+from explorer.model.names import MemberName, MethodName, TypeName
 from explorer.model.source import Role, Site
 
 
@@ -70,27 +70,47 @@ class MethodChange(Struct, frozen=True):
 
 
 class LookupCause(StrEnum):
-    """What makes a call run another method."""
+    """What makes a call run another method, or a field be found in another class."""
 
     ADDED = "added method"
     DELETED = "deleted method"
+    FIELD_ADDED = "added field"
+    FIELD_DELETED = "deleted field"
     SUPERTYPES = "other supertypes"
 
 
 class LookupChange(Struct, frozen=True):
-    """The same call on an object of `type`, or static through it, ran `old` and now runs `new`."""
+    """The same call on an object of `type`, or static through it, ran `old` and now runs `new`.
+
+    Or the same field was `old` and is now `new`: in a class file it stands as that of `type`.
+    """
 
     type: TypeName
     key: str
-    """The method by name and erased parameters, as the type sees them: `m(int)`."""
-    old: MethodName
-    new: MethodName
+    """The method by name and erased parameters, as the type sees them: `m(int)`; or the field's name."""
+    old: MemberName
+    new: MemberName
     cause: LookupCause
     old_site: Site | None
     new_site: Site | None
-    """Where the methods are declared; None outside the project."""
+    """Where the members are declared; None outside the project."""
     site: Site
     """The declaration of the type in the new revision."""
+
+    @property
+    def of_field(self) -> bool:
+        """Whether it is a field that is looked up."""
+        return "(" not in self.key
+
+    @property
+    def came(self) -> MemberName | None:
+        """The member that was added and so made the difference."""
+        return self.new if self.cause in (LookupCause.ADDED, LookupCause.FIELD_ADDED) else None
+
+    @property
+    def went(self) -> MemberName | None:
+        """The member that was deleted and so made the difference."""
+        return self.old if self.cause in (LookupCause.DELETED, LookupCause.FIELD_DELETED) else None
 
 
 class TypeChange(Struct, frozen=True):

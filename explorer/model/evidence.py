@@ -120,9 +120,15 @@ class MethodChangeEvidence(Struct, frozen=True, tag="method change"):
 
 
 class LookupEvidence(Struct, frozen=True, tag="lookup"):
-    """The last of the calls may run another method than before, though none of these methods changed."""
+    """The last method may run another method, or use another field, than before, though it did not change.
+
+    Of a method it is the last of the calls that may run it.
+    """
 
     change: LookupChange
+    site: Site
+    side: Side
+    """Where the call or the field is written."""
 
 
 class MethodsReaching(Struct, frozen=True, tag="test methods"):
@@ -141,11 +147,11 @@ class MissingCall(Struct, frozen=True, tag="missing call"):
 
     start: MethodName
     calls: tuple[Call, ...]
-    """The whole way to a changed method."""
+    """The whole way to what changed."""
     missing: int
     """Which of the calls is the first that the technique does not follow."""
     side: Side
-    change: MethodChange
+    change: MethodChange | LookupEvidence
 
     @property
     def call(self) -> Call:

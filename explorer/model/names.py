@@ -2,17 +2,19 @@
 
 A type is its binary name (`a.b.C$D`): a plain string at run time, so that tables of them stay small and fast,
 and a type of its own to the type checker. A method is `a.b.C#m(int,java.lang.String[])`, with erased
-parameter types; constructors are `<init>`, what initialises the class is `<clinit>()`.
+parameter types; constructors are `<init>`, what initialises the class is `<clinit>()`. A field is `a.b.C#x`.
 """
 
 from typing import NewType
 
 TypeName = NewType("TypeName", str)
 MethodName = NewType("MethodName", str)
+FieldName = NewType("FieldName", str)
+MemberName = MethodName | FieldName
 
 
-def owner_of(name: MethodName) -> TypeName:
-    """`a.b.C` of `a.b.C#m(int)`."""
+def owner_of(name: MemberName) -> TypeName:
+    """`a.b.C` of `a.b.C#m(int)` and of `a.b.C#x`."""
     return TypeName(name.partition("#")[0])
 
 
@@ -25,6 +27,12 @@ def short_method(name: MethodName) -> str:
     if plain == "<init>":
         return f"new {kind}({types})"
     return f"{kind}.<clinit>" if plain == "<clinit>" else f"{kind}.{plain}({types})"
+
+
+def short_field(name: FieldName) -> str:
+    """`C.x` of `a.b.C#x`."""
+    owner, _, plain = name.partition("#")
+    return f"{simple_name(TypeName(owner))}.{plain}"
 
 
 def package_of(name: TypeName) -> str:

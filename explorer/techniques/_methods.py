@@ -6,9 +6,10 @@ from functools import cached_property
 from explorer.analysis.blindspots import AnnotationValue, annotation_values
 from explorer.analysis.callgraph import CallGraph
 from explorer.analysis.comparison import Comparison
-from explorer.analysis.lookupcalls import redirected
+from explorer.analysis.lookupcalls import Elsewhere, redirected
+from explorer.analysis.lookupfields import used_elsewhere
 from explorer.analysis.methodfirewall import MethodFirewall, Way, plain_name
-from explorer.model.calls import CallKind
+from explorer.model.calls import Call, CallKind
 from explorer.model.change import ChangeKind, MethodChange
 from explorer.model.evidence import (
     CallAbsence,
@@ -51,9 +52,7 @@ class MethodSearch:
                 comparison.snapshot(side).program,
                 graph,
                 {name: change for name, change in changes.items() if change.change in kinds},
-                redirected(comparison.snapshot(side).bound, graph, comparison.lookups, side)
-                if comparison.lookups
-                else {},
+                _elsewhere(comparison, graph, side),
             )
             for side, graph, kinds in ((Side.OLD, before, _BEFORE), (Side.NEW, after, _AFTER))
         )
@@ -143,8 +142,8 @@ class MethodSearch:
         for firewall in (self.old, self.new):
             way = firewall.way_with_callbacks(self._roots(firewall, test, method))
             if way is not None:
-                change = firewall.changed[way.end]
-                return (MissingCall(way.start, way.calls, _first_callback(way), firewall.side, change),)
+                calls, end = _end(firewall, way)
+                return (MissingCall(way.start, calls, _first_callback(way), firewall.side, end),)
         return ()
 
     def _missing_value(self, test: TestClass) -> tuple[MissingEdge, ...]:
@@ -164,14 +163,27 @@ def _verdict(reasons: tuple[Evidence, ...], absent: tuple[Evidence, ...]) -> Ver
     return Verdict(Decision.SELECTED, reasons) if reasons else Verdict(Decision.NOT_SELECTED, absent)
 
 
+def _elsewhere(comparison: Comparison, graph: CallGraph, side: Side) -> dict[MethodName, Elsewhere]:
+    lookups = comparison.lookups
+    if not lookups:
+        return {}
+    bound = comparison.snapshot(side).bound
+    return redirected(bound, graph, lookups, side) | used_elsewhere(bound, lookups, side)
+
+
 def _evidence(test: TestClass, firewall: MethodFirewall, way: Way) -> tuple[Evidence, Evidence]:
-    """The calls, and what changed at their end: the method, or what its call runs."""
+    calls, end = _end(firewall, way)
+    path = CallPath(test.name, way.start, calls, firewall.side)
+    return path, MethodChangeEvidence(end) if isinstance(end, MethodChange) else end
+
+
+def _end(firewall: MethodFirewall, way: Way) -> tuple[tuple[Call, ...], MethodChange | LookupEvidence]:
+    """The calls, and what changed at their end: the method, or what its call runs, or a field of its."""
     change = firewall.changed.get(way.end)
     if change is not None:
-        path = CallPath(test.name, way.start, way.calls, firewall.side)
-        return path, MethodChangeEvidence(change)
-    call, lookup = firewall.redirected[way.end]
-    return CallPath(test.name, way.start, (*way.calls, call), firewall.side), LookupEvidence(lookup)
+        return way.calls, change
+    other = firewall.elsewhere[way.end]
+    return (*way.calls, *other.calls), other.found
 
 
 def _first_callback(way: Way) -> int:

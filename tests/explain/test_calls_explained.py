@@ -2,10 +2,19 @@
 
 from explorer.explain.explanation import explain
 from explorer.explain.form import plain_text
-from explorer.model.evidence import CallAbsence, CallPath, Evidence, MethodChangeEvidence, MissingCall
-from explorer.model.names import MethodName, TypeName
+from explorer.model.change import LookupCause, LookupChange
+from explorer.model.evidence import (
+    CallAbsence,
+    CallPath,
+    Evidence,
+    LookupEvidence,
+    MethodChangeEvidence,
+    MissingCall,
+)
+from explorer.model.names import FieldName, MethodName, TypeName
 from explorer.model.source import Side, Site
 from explorer.model.verdict import Decision, Verdict
+from explorer.techniques import registry
 from tests.support.calls import call, method_change
 from tests.support.memory import comparison, in_tests, java
 
@@ -75,3 +84,41 @@ def test_the_nearest_change_and_the_missing_call_are_drawn() -> None:
     assert "▲ A.a(int,String) calls new A(), not the other way round" in text
     assert "└┄library callback┄▶ A.a(int,String) ≠" in text
     assert "▲ library code may call A.a(int,String) back, and only calls of the project count" in text
+
+
+SUB = "package p;\nclass B extends A {\n}\n"
+USER = in_tests("package p;\nclass UTest {\n    int u(B b) {\n        return b.x;\n    }\n}\n")
+
+
+def test_a_field_that_is_found_elsewhere_shows_its_use_and_both_declarations() -> None:
+    old = java(A.replace("{\n", "{\n    int x = 1;\n", 1), SUB) | USER
+    new = old | java(SUB.replace("{\n", "{\n    int x = 2;\n"))
+    compared = comparison(old, new)
+    test = TypeName("p.UTest")
+    verdict = registry.select(compared, ["method-cha"])["method-cha"].verdicts[test]
+    made = explain(compared, test, "method-cha", verdict)
+
+    assert made.sentence == "UTest.u(B), which runs with the test, now uses B.x instead of A.x through B."
+    assert plain_text(made.lines).splitlines() == [
+        "  B.x ≈  is another field, because B.x was added  src/main/java/p/B.java:2",
+        "      used at UTest.java:4  return b.x;",
+        "      − A.x  A.java:3  int x = 1;",
+        "      + B.x  B.java:3  int x = 2;",
+    ]
+
+
+def test_a_missing_call_may_end_where_a_field_is_found_elsewhere() -> None:
+    a, b = FieldName("p.A#x"), FieldName("p.B#x")
+    lookup = LookupChange(
+        TypeName("p.B"), "x", a, b, LookupCause.SUPERTYPES, None, None, Site("src/main/java/p/B.java", 2)
+    )
+    back = (CALLS[0], call("p.A#<init>() -library callback-> p.A#a(int,java.lang.String)"))
+    used = LookupEvidence(lookup, Site("src/main/java/p/A.java", 3), Side.OLD)
+    text = explained(
+        CallAbsence(Site("src/test/java/p/ATest.java", 1), Side.OLD, 1, 2, 0),
+        MissingCall(START, back, 1, Side.OLD, used),
+    )
+
+    assert "└┄library callback┄▶ A.a(int,String) ≈" in text
+    assert "B.x ≈  is another field, because the supertypes differ" in text
+    assert "used at A.java:3  int a(int n, String text) { return 1; }" in text

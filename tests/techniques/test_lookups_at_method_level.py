@@ -5,7 +5,8 @@ from collections.abc import Mapping
 import pytest
 
 from explorer.explain.words import sentence
-from explorer.model.evidence import CallPath, Evidence, LookupEvidence, MethodChangeEvidence
+from explorer.model.calls import CallKind
+from explorer.model.evidence import CallPath, Evidence, LookupEvidence, MethodChangeEvidence, MissingCall
 from explorer.model.names import TypeName
 from explorer.model.source import Side
 from explorer.model.verdict import Verdict
@@ -143,3 +144,16 @@ def test_a_method_of_the_library_may_be_the_one() -> None:
 
 def test_a_receiver_that_is_not_known_may_be_of_the_class() -> None:
     assert verdict(*moved(), in_t("nobodyKnows().m();")).selected
+
+
+def test_a_call_that_leads_elsewhere_may_be_behind_a_library_callback() -> None:
+    old, new = moved()
+    worker = "package p; class W extends Thread { @Inject C c; public void run() { c.m(); } }"
+    found = verdict([*old, worker], [*new, worker], in_t("new W();"))
+    missing = next(each for each in found.evidence if isinstance(each, MissingCall))
+
+    assert not found.selected
+    assert [call.target for call in missing.calls] == ["p.W#<init>()", "p.W#run()", "p.A#m()"]
+    assert (missing.missing, missing.call.how) == (1, CallKind.CALLBACK)
+    assert isinstance(missing.change, LookupEvidence)
+    assert missing.change.change.new == "p.O#m()"

@@ -312,12 +312,18 @@ class Class:
         return cls is not None and wide.name in cls.ancestors
 
     def find_field(self, name: str) -> tuple[Field, dict[Var, Type]] | None:
-        """The field that the name means, inherited or not."""
+        """The field that the name means, inherited or not.
+
+        One of a superclass that is not inherited, as it is private, keeps those above it from being.
+        """
+        kept = False
         for ancestor, ref in self.ancestors.items():
             owner = self if ancestor == self.name else self._make.find(ancestor)
-            found = owner.fields.get(name) if owner is not None else None
-            if found is not None and (owner is self or self._sees(found)):
+            if owner is None or (kept and not owner.interface) or (found := owner.fields.get(name)) is None:
+                continue
+            if owner is self or self._sees(found):
                 return found, ({} if owner is self else arguments_of(owner, ref))
+            kept = True
         return None
 
     def _sees(self, field: Field) -> bool:

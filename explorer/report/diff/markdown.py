@@ -26,7 +26,7 @@ def report(difference: Difference) -> str:
     lookups = [
         (
             ChangeKind.MEANING.mark,
-            escaped(each.methods),
+            escaped(each.members),
             escaped(each.objects),
             " → ".join(code(str(site)) for site, _ in each.places),
         )
@@ -46,7 +46,7 @@ def report(difference: Difference) -> str:
     ]
     for head, rows in (
         (("", "type", "members", "where"), types),
-        (("", "call runs another method", "on which objects, and why", "where"), lookups),
+        (("", "call or field leads elsewhere", "through what, and why", "where"), lookups),
         (("build setting", "where"), build),
         (("", "other file"), files),
     ):

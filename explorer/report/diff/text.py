@@ -1,12 +1,12 @@
 """`diff --format text`: the sizes first, then types with members, other files, the build."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Collection, Iterable, Iterator
 
 from explorer.explain.diffing import Row, RowKind
 from explorer.explain.form import Line, Span, Tone, blank, line
-from explorer.explain.lookups import redirections
-from explorer.explain.words import build_change, count, member_name
-from explorer.model.change import ChangeKind, FileChange, MemberChange, TypeChange
+from explorer.explain.lookups import LOOKUPS, redirections
+from explorer.explain.words import build_change, count, listing, member_name
+from explorer.model.change import ChangeKind, FileChange, LookupChange, MemberChange, TypeChange
 from explorer.model.source import Site
 from explorer.report import heading
 from explorer.report.diff.difference import Difference, FileLines
@@ -30,7 +30,7 @@ def report(difference: Difference) -> tuple[Line, ...]:
         ),
         line(summary(difference)),
         *_types(changes.meaningful.values()),
-        *_titled("Calls that run another method", [*_lookups(difference)]),
+        *_titled(LOOKUPS, [*_lookups(difference)]),
         *_titled("Only comments, layout or place", [_type(each) for each in difference.layout_only]),
         *_titled("Build", [_build(build_change(each), each.site) for each in changes.build]),
         *_titled("Other files", [_file(each) for each in changes.other_files]),
@@ -46,10 +46,17 @@ def summary(difference: Difference) -> str:
         if number:
             parts.append(count(number, noun))
     if difference.lookups:
-        parts.append(f"{count(len(difference.lookups), 'call')} running another method")
+        parts.append(_elsewhere(difference.lookups))
     if difference.layout_only:
         parts.append(f"{count(len(difference.layout_only), 'type')} only in comments, layout or place")
     return "; ".join(parts)
+
+
+def _elsewhere(lookups: Collection[LookupChange]) -> str:
+    """`2 calls and 1 field leading elsewhere`."""
+    fields = sum(each.of_field for each in lookups)
+    numbers = ((len(lookups) - fields, "call"), (fields, "field"))
+    return f"{listing([count(*each) for each in numbers if each[0]])} leading elsewhere"
 
 
 def _types(changes: Iterable[TypeChange]) -> Iterator[Line]:
@@ -73,7 +80,7 @@ def _lookups(difference: Difference) -> Iterator[Line]:
         places = " → ".join(str(site).rpartition("/")[2] for site, _ in each.places)
         yield line(
             Span(f"  {ChangeKind.MEANING.mark} ", _TONES[ChangeKind.MEANING]),
-            each.methods,
+            each.members,
             Span(f"  {places}" if places else "", Tone.SITE),
         )
         yield line(Span(f"      {each.objects}", Tone.DIM))

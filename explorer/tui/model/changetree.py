@@ -7,7 +7,7 @@ from enum import StrEnum
 from msgspec import Struct
 
 from explorer.analysis.changes import Changes
-from explorer.explain.lookups import Redirection, redirections
+from explorer.explain.lookups import LOOKUPS, Redirection, redirections
 from explorer.explain.words import build_change, member_name
 from explorer.model.change import (
     BuildChange,
@@ -20,7 +20,6 @@ from explorer.model.change import (
 from explorer.model.names import package_of, simple_name
 from explorer.tui.model.filters import matches
 
-_LOOKUPS = "Calls that run another method"
 _OPEN_AT_ONCE = 40
 """Rows up to which everything is shown open at the start."""
 
@@ -81,7 +80,7 @@ def tree_of(
         *_group("build", NodeKind.BUILDS, "Build", [_build(i, c) for i, c in enumerate(changes.build)]),
         *(_package(name, packages[name], tests) for name in sorted(packages)),
         *_group(
-            "lookups", NodeKind.LOOKUPS, _LOOKUPS, [_lookup(changes, each) for each in redirections(lookups)]
+            "lookups", NodeKind.LOOKUPS, LOOKUPS, [_lookup(changes, each) for each in redirections(lookups)]
         ),
         *_group("files", NodeKind.FILES, "Other files", [_file(file) for file in changes.other_files]),
     )
@@ -164,14 +163,15 @@ def _type(change: TypeChange, tests: int) -> Node:
 def _lookup(changes: Changes, redirection: Redirection) -> Node:
     one = redirection.one
     types = len(redirection.lookups)
+    way = "through" if one.of_field else "on"
     return Node(
         f"lookup:{one.old}:{one.new}:{one.cause}",
         NodeKind.LOOKUP,
-        redirection.methods,
+        redirection.members,
         ChangeKind.MEANING,
         type=changes.types.get(redirection.origin),
         lookup=redirection,
-        summary=f"on {simple_name(one.type)}" if types == 1 else f"on {types:,} types",
+        summary=f"{way} {simple_name(one.type)}" if types == 1 else f"{way} {types:,} types",
     )
 
 

@@ -47,7 +47,7 @@ def sites_of(node: Node) -> tuple[Site | None, Site | None]:
 def meaning_of(node: Node) -> Iterator[str]:
     """What the row means that no line of a diff shows: what was bound before and after."""
     if node.lookup is not None:
-        yield f"{node.lookup.methods} {node.lookup.objects}."
+        yield f"{node.lookup.members} {node.lookup.objects}."
     elif node.member is not None:
         yield from node.member.note.splitlines()
     elif node.type is not None:

@@ -13,7 +13,7 @@ from explorer.model.change import (
     MemberChange,
     MemberKind,
 )
-from explorer.model.names import MethodName, TypeName
+from explorer.model.names import FieldName, MethodName, TypeName
 from explorer.model.source import Site
 from explorer.report.diff import json, markdown, text
 from explorer.report.diff.difference import Difference, FileLines
@@ -111,18 +111,43 @@ def test_lookups_with_the_same_methods_are_told_together() -> None:
     difference = replace(DIFFERENCE, lookups=lookups)
 
     lines = plain_text(text.report(difference)).splitlines()
-    at = lines.index("Calls that run another method")
+    at = lines.index("Calls and fields that lead elsewhere")
     assert lines[at + 1 : at + 3] == [
         "  ≈ A.m() → B.m()  A.java:3 → B.java:4",
         "      on objects of B and C, because B.m() was added",
     ]
-    assert "2 calls running another method" in lines[1]
+    assert "2 calls leading elsewhere" in lines[1]
     assert "| ≈ | A.m\\(\\) → B.m\\(\\) | on objects of B and C" in markdown.report(difference)
     document = checked("diff", json.report(difference))
     assert [(each["type"], each["cause"]) for each in document["lookups"]] == [
         ("shop.B", "added method"),
         ("shop.C", "added method"),
     ]
+
+
+def test_fields_are_listed_after_the_calls() -> None:
+    field = LookupChange(
+        TypeName("shop.B"),
+        "x",
+        FieldName("java.util.Vector#x"),
+        FieldName("shop.A#x"),
+        LookupCause.SUPERTYPES,
+        None,
+        Site("A.java", 4),
+        Site("B.java", 1),
+    )
+    difference = replace(DIFFERENCE, lookups=(field,))
+
+    lines = plain_text(text.report(difference)).splitlines()
+    at = lines.index("Calls and fields that lead elsewhere")
+    assert lines[at + 1 : at + 3] == [
+        "  ≈ Vector.x → A.x  A.java:4",
+        "      through B, because the supertypes differ",
+    ]
+    assert "1 field leading elsewhere" in lines[1]
+    assert "| ≈ | Vector.x → A.x | through B" in markdown.report(difference)
+    document = checked("diff", json.report(difference))
+    assert [each["new"] for each in document["lookups"]] == ["shop.A#x"]
 
 
 def test_a_change_in_meaning_says_what_was_bound_line_by_line() -> None:
