@@ -5,7 +5,7 @@ is outside even if its sources are at hand: what they call in the project is cal
 """
 
 from collections import defaultdict
-from collections.abc import Collection, Iterable, Mapping
+from collections.abc import Collection, Iterable, Iterator, Mapping
 from itertools import chain
 
 from msgspec import Struct
@@ -16,8 +16,10 @@ from explorer.analysis.dispatch import Chosen
 from explorer.java.binding.members import BoundMethod, BoundProgram
 from explorer.model.calls import CallKind, MethodNode
 from explorer.model.names import MethodName
+from explorer.model.progress import Progress, silent
 from explorer.model.source import Role, Site
 
+_STAGE = "drawing calls"
 _Found = Mapping[MethodName, Iterable[Step]]
 _Ways = list[dict[int, list[int]]]
 
@@ -44,25 +46,34 @@ class CallGraphs(Struct, array_like=True, gc=False):
         return CallGraph(self.nodes, self.by_creation)
 
 
-def call_graphs(program: BoundProgram) -> CallGraphs:
-    """Both graphs of a program."""
+def call_graphs(program: BoundProgram, progress: Progress = silent) -> CallGraphs:
+    """Both graphs of a program, with many reports: each is a place where the work can be stopped."""
     steps = Steps(program)
     nodes = {name: _node(bound) for name, bound in sorted(program.methods.items())}
+    all_steps: dict[MethodName, list[Step]] = {}
+    for name, bound in program.methods.items():
+        progress(_STAGE, len(all_steps), 3 * len(nodes))
+        all_steps[name] = steps.of(bound)
     search = _Search(program.methods, steps)
     search.run()
-    all_steps = {name: steps.of(bound) for name, bound in program.methods.items()}
-    return CallGraphs(nodes, _ways(nodes, all_steps), _ways(nodes, search.reached, search.created))
+    hierarchy = list(_ways(nodes, all_steps, None, progress, 1))
+    creation = list(_ways(nodes, search.reached, search.created, progress, 2))
+    return CallGraphs(nodes, hierarchy, creation)
 
 
 def _ways(
-    nodes: Mapping[MethodName, MethodNode], found: _Found, created: Collection[str] | None = None
-) -> _Ways:
+    nodes: Mapping[MethodName, MethodNode],
+    found: _Found,
+    created: Collection[str] | None,
+    progress: Progress,
+    rounds: int,
+) -> Iterator[dict[int, list[int]]]:
     """What each method calls; with `created`, only such classes have objects."""
     index = {name: number for number, name in enumerate(nodes)}
     library = {index[name] for name, node in nodes.items() if node.role is Role.LIBRARY}
     narrowed: dict[int, tuple[MethodName, ...]] = {}
-    ways: list[dict[int, list[int]]] = []
     for number, name in enumerate(nodes):
+        progress(_STAGE, rounds * len(nodes) + number, 3 * len(nodes))
         mine: dict[int, list[int]] = {}
         for how, line, in_lambda, targets, chosen in found.get(name, ()):
             if chosen is not None:
@@ -78,8 +89,7 @@ def _ways(
                 marks = mine.setdefault(end, [])
                 if mark not in marks:
                     marks.append(mark)
-        ways.append(_from_outside(mine, library) if number in library else mine)
-    return ways
+        yield _from_outside(mine, library) if number in library else mine
 
 
 class _Search:

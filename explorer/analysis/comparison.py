@@ -71,11 +71,14 @@ class Snapshot:
     @cached_property
     def bound(self) -> BoundProgram:
         """What the names in all bodies are bound to."""
-        return self.program.bound(self.library, lambda *state: self._progress(*state))
+        return self.program.bound(self.library, self._tell)
 
     def watch(self, progress: Progress) -> None:
-        """From now on tell how far binding is, whenever it comes to that; it stops when `progress` raises."""
+        """From now on tell how far binding and drawing calls are; they stop when `progress` raises."""
         self._progress = progress
+
+    def _tell(self, stage: str, done: int, total: int) -> None:
+        self._progress(stage, done, total)
 
     @cached_property
     def release(self) -> int | None:
@@ -104,7 +107,9 @@ class Snapshot:
 
     @cached_property
     def _graphs(self) -> CallGraphs:
-        return self.memory.recall("calls", (self.digest,), CallGraphs, lambda: call_graphs(self.bound))
+        return self.memory.recall(
+            "calls", (self.digest,), CallGraphs, lambda: call_graphs(self.bound, self._tell)
+        )
 
     @cached_property
     def calls(self) -> CallGraph:

@@ -1,7 +1,10 @@
 """method-cha: verdicts from call graphs that are made by hand."""
 
+import pytest
+
 from explorer.analysis.callgraph import CallGraph
 from explorer.model.change import MethodChange
+from explorer.model.errors import Cancelled
 from explorer.model.evidence import (
     BuildEvidence,
     CallAbsence,
@@ -14,8 +17,10 @@ from explorer.model.evidence import (
     NotRead,
 )
 from explorer.model.names import MethodName, TypeName
+from explorer.model.progress import silent
 from explorer.model.source import Side
 from explorer.model.verdict import Verdict
+from explorer.techniques import registry
 from explorer.techniques.method_cha import MethodCha
 from tests.support.calls import call_graph, method_change, with_calls
 from tests.support.memory import Sources, comparison, in_tests, java
@@ -152,3 +157,25 @@ def test_one_method_is_judged_alone() -> None:
     assert not left_out.selected
     assert isinstance(absence, CallAbsence)
     assert (absence.methods, absence.reached) == (1, 1)
+
+
+@pytest.mark.parametrize("technique", ["method-cha", "method-rta"])
+@pytest.mark.parametrize("stage", ["binding", "drawing calls"])
+def test_it_can_be_stopped_in_every_stage_and_goes_on_from_there(technique: str, stage: str) -> None:
+    test = in_tests("package p; class ATest { @org.junit.Test public void t() { new A().m(); } }")
+    old, new = (java(f"package p; class A {{ int m() {{ return {n}; }} }}") for n in (1, 2))
+    compared = comparison(old | test, new | test)
+    told: list[str] = []
+
+    def stop(name: str, done: int, total: int) -> None:
+        told.append(name)
+        if name == stage and done == total // 2:
+            raise Cancelled
+
+    for side in (compared.old, compared.new):
+        side.watch(stop)
+        with pytest.raises(Cancelled):
+            registry.select(compared, [technique])
+        assert told[-1] == stage
+        side.watch(silent)
+    assert registry.select(compared, [technique])[technique].verdicts[TypeName("p.ATest")].selected

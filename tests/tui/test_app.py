@@ -420,3 +420,23 @@ async def test_a_small_header_keeps_what_is_compared(comparison: Comparison) -> 
         await driver.press("m")
         assert "SELECTED" in driver.screen_text()
         assert "needs a recorded run" in driver.screen_text().splitlines()[-1]
+
+
+async def test_the_calls_of_a_verdict_on_methods_are_copied_and_exported(
+    comparison: Comparison, home: Path
+) -> None:
+    exports = home / "cache" / "rts-explorer" / "exports"
+    path = """bank.AccountTest · method-cha   SELECTED
+It reaches Account.pay(int), which changed, over 1 call: AccountTest.pays() → Account.pay(…).
+
+  AccountTest.pays()
+  └─virtual─▶ Account.pay(int) ≠  AccountTest.java:8
+     new Account().pay(1);
+"""
+    async with opened(FakeBackend(comparison, ("ru", "method-cha"))) as driver:
+        await driver.press("g", "right", *["down"] * driver.tests.index("AccountTest"), "y")
+        assert driver.cell == ("bank.AccountTest", "method-cha")
+        assert (exports / "copied.txt").read_text().startswith(path)
+        assert driver.app.clipboard == (exports / "copied.txt").read_text()
+        await driver.press("e", "enter")
+        assert f"```text\n{path}" in (exports / "tests.md").read_text()

@@ -3,11 +3,14 @@
 import threading
 from pathlib import Path
 
+import pytest
+
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import BadInput
 from explorer.model.progress import Progress
 from explorer.model.verdict import Selection
 from explorer.tui.app import ExplorerApp
+from explorer.tui.loading import Loading
 from explorer.tui.screens.message import MessageScreen
 from tests.tui.driving import Driver, opened, settle
 from tests.tui.fakes import NEW, OLD, FakeBackend, compared
@@ -119,6 +122,32 @@ async def test_escape_keeps_the_answers_on_types(comparison: Comparison) -> None
         assert driver.cell[1] == "ru"
         assert "SELECTED" in driver.why
         gate.open.set()
+
+
+@pytest.mark.parametrize("stage", ["binding old", "drawing calls new"])
+async def test_escape_takes_effect_amid_the_work_on_methods(
+    stage: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    reached, tell = threading.Event(), Loading._progress
+    pause = threading.Event()
+
+    def held(loading: Loading, name: str, done: int, total: int) -> None:
+        tell(loading, name, done, total)
+        while name == stage and loading.run == 1 and not loading._stopped:
+            reached.set()
+            pause.wait(0.01)
+
+    monkeypatch.setattr(Loading, "_progress", held)
+    app = ExplorerApp(FakeBackend(compared(tmp_path), ("ru", "method-cha")))
+    async with app.run_test(size=(120, 40)) as pilot:
+        driver = Driver(app, pilot)
+        await driver.until(reached.is_set)
+        await driver.press("escape")
+        assert "R goes on" in driver.bar("header")
+        assert "ru selects" in driver.bar("header")
+        assert "method-cha selects" not in driver.bar("header")
+        await driver.press("R")
+        assert "method-cha selects 2" in driver.bar("header")
 
 
 async def test_quitting_while_loading_stops_the_work(comparison: Comparison) -> None:

@@ -13,7 +13,7 @@ from explorer.tui.model.naming import fit_left
 from explorer.tui.model.session import Session
 
 _LABEL = 22
-_STAGES = ("opening", "reading", "linking", "comparing", "binding", "selecting")
+_STAGES = ("opening", "reading", "linking", "comparing", "binding", "drawing", "selecting")
 
 
 class Piece(Struct, frozen=True):

@@ -39,7 +39,10 @@ def test_shared_folders_are_left_out_of_labels() -> None:
 
 def test_the_loading_line_says_where_it_is_and_what_is_to_come() -> None:
     stages = [Stage("opening", 1, 2), Stage("reading", 312, 1204)]
-    assert loading_line(stages) == "reading 312 of 1,204 files · linking · comparing · binding · selecting"
+    assert (
+        loading_line(stages)
+        == "reading 312 of 1,204 files · linking · comparing · binding · drawing · selecting"
+    )
     assert loading_line(()).startswith("opening")
     assert loading_line([Stage("something else")]) == "something else"
 
