@@ -64,7 +64,7 @@ def _aligned(made: Any, owner: Any) -> bool:
 
 
 def _column(made: Any) -> int:
-    return int(made.__dict__.get("_first", made._node).start_point[1])
+    return int((made._first or made._node).start_point[1])
 
 
 def method(node: Any, file: Any) -> Any:
@@ -94,5 +94,5 @@ def method(node: Any, file: Any) -> Any:
         body=body.statements,
     )
     made._first = before
-    made._at = variable.__dict__.get("_at", before)
+    made._at = variable._at or before
     return made

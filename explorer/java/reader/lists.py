@@ -61,5 +61,5 @@ def documenting(comment: Any, file: Any) -> str | None:
 
 def document(made: Any, documentation: str) -> None:
     """Gives the declaration its documentation, if it is one that can have it."""
-    if "documentation" in made.__dict__:
+    if hasattr(made, "documentation"):
         made.documentation = documentation

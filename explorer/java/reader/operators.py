@@ -121,7 +121,7 @@ def _prefixed(node: Any, operator: Any, operand: Any, file: Any) -> Any:
     """javalang's position of such a primary is the one without the operators."""
     made = _operand(operand, file)
     made.prefix_operators = [file.text[operator.start_byte : operator.end_byte], *made.prefix_operators]
-    if "_at" not in made.__dict__:
+    if made._at is None:
         made._at = made._node
     made._node = node
     return made
