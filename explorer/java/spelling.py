@@ -5,6 +5,7 @@ used, the order of modifiers. All work on the tokens of a member, in place.
 """
 
 from collections.abc import Collection
+from itertools import compress, count
 
 # fmt: off
 _WORDS = frozenset((
@@ -41,7 +42,7 @@ def rename(tokens: list[bytes], counts: dict[bytes, int]) -> list[int]:
     found: dict[bytes, list[int]] = {name: [] for name in counts}
     finals = found[b"final"] = []
     tokens.append(b"")
-    for place in [place for place, token in enumerate(tokens) if token in found]:
+    for place in compress(count(), map(found.__contains__, tokens)):
         before = tokens[place - 1]
         if before == b".":
             if tokens[place - 2] != b".":
@@ -51,9 +52,9 @@ def rename(tokens: list[bytes], counts: dict[bytes, int]) -> list[int]:
         if tokens[place + 1] != b"(":
             found[tokens[place]].append(place)
     tokens.pop()
-    for number, (name, count) in enumerate(counts.items()):
+    for number, (name, expected) in enumerate(counts.items()):
         places = found[name]
-        if len(places) == count:
+        if len(places) == expected:
             # No token of a source begins with this character and goes on.
             new = b"\x01%d" % number
             for place in places:
