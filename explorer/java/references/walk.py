@@ -42,10 +42,7 @@ class Walk:
         stack, handlers = self.stack, HANDLERS
         while stack:
             item = stack.pop()
-            handler = handlers.get(item.__class__)
-            if handler is None:
-                handler = _unknown(item.__class__)
-            handler(self, item)
+            handlers[item.__class__](self, item)
 
     def member_locals(self, member: Any) -> Locals:
         """Walk over a member of the type; what is known of its local variables is good until the next."""
@@ -200,10 +197,12 @@ def nothing(_walk: Walk, _node: Any) -> None:
     """A handler for what names no type."""
 
 
-def _unknown(cls: type) -> Handler:
-    handler = children(*getattr(cls, "attrs", ()))
-    HANDLERS[cls] = handler
-    return handler
+class _Handlers(dict[type, Handler]):
+    """What has no handler of its own is walked child by child."""
+
+    def __missing__(self, cls: type) -> Handler:
+        handler = self[cls] = children(*getattr(cls, "attrs", ()))
+        return handler
 
 
 def _release(walk: Walk, mark: int) -> None:
@@ -230,14 +229,16 @@ def _end_of_value(walk: Walk, assigned: _Assigned) -> None:
         known.unsure.add(assigned.name)
 
 
-HANDLERS: dict[type, Handler] = {
-    int: _release,
-    _Assigned: _end_of_value,
-    list: _list,
-    tuple: _list,
-    tree.ReferenceType: _argument,
-    syntax.AnnotatedReferenceType: _argument,
-    syntax.Unparsed: _unparsed,
-    tree.Annotation: nothing,
-}
+HANDLERS = _Handlers(
+    {
+        int: _release,
+        _Assigned: _end_of_value,
+        list: _list,
+        tuple: _list,
+        tree.ReferenceType: _argument,
+        syntax.AnnotatedReferenceType: _argument,
+        syntax.Unparsed: _unparsed,
+        tree.Annotation: nothing,
+    }
+)
 """By the class of a node; a type that is pushed is an argument of another."""
