@@ -6,6 +6,7 @@ from javalang import tree
 from explorer.java import syntax
 from explorer.java.reader import read
 from explorer.java.reader.grammar import LANGUAGE, PARSER
+from explorer.java.reader.making import NONE
 from tests.java.golden import CONTEXTS, FOLDER, entries, sketched, whole
 
 ENTRIES = [(name, entry) for name in CONTEXTS for entry in entries(name)]
@@ -49,6 +50,12 @@ def test_nodes_have_no_attribute_left_out() -> None:
     for source in [MODERN, *(whole(name, entry.java) for name, entry in ENTRIES)]:
         for _, node in read(source).tree:
             assert [name for name in node.attrs if not hasattr(node, name)] == []
+
+
+def test_what_nodes_share_stays_empty() -> None:
+    for source in [MODERN, *(whole(name, entry.java) for name, entry in ENTRIES)]:
+        read(source)
+        assert NONE == []
 
 
 @pytest.mark.parametrize("encoding", ["utf-8", "utf-8-sig", "latin-1", "utf-16"])

@@ -8,7 +8,7 @@ from explorer.java.reader.annotations import annotation
 from explorer.java.reader.file import EXPRESSION, reads
 from explorer.java.reader.grammar import ANNOTATIONS, ARGUMENTS, CLASS_BODY, DIMENSIONS, TYPE_ARGUMENTS, kind
 from explorer.java.reader.lists import arguments, body
-from explorer.java.reader.making import make, new
+from explorer.java.reader.making import NONE, make, new
 from explorer.java.reader.types import annotated, dimensions, type_arguments
 
 _DIMENSION = kind("dimensions_expr")
@@ -27,10 +27,10 @@ def inner_creator(kids: list[Any], node: Any, file: Any) -> Any:
 
 def _creator(cls: Any, kids: list[Any], node: Any, file: Any) -> Any:
     made = new(cls)
-    made.prefix_operators = []
-    made.postfix_operators = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
     made.qualifier = None
-    made.selectors = []
+    made.selectors = NONE
     made.type = None
     made.constructor_type_arguments = None
     made.arguments = []
@@ -87,10 +87,10 @@ def array_creator(node: Any, file: Any) -> Any:
         tree.ArrayCreator,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         type=made_type,
         dimensions=sizes,
         initializer=initialiser,

@@ -7,7 +7,7 @@ from javalang import tree
 from explorer.java.reader.file import EXPRESSION, reads
 from explorer.java.reader.grammar import BLOCK, IDENTIFIER, NAMES, SUPER, TYPE_ARGUMENTS, kind
 from explorer.java.reader.lists import block
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.reader.names import dotted
 from explorer.java.reader.parameters import formal_parameters
 from explorer.java.reader.types import type_arguments
@@ -77,10 +77,10 @@ def _member(qualifier: str | None, lists: list[Any] | None, member: str, node: A
         tree.MemberReference,
         node,
         file,
-        prefix_operators=[] if empty else None,
-        postfix_operators=[] if empty else None,
+        prefix_operators=NONE if empty else None,
+        postfix_operators=NONE if empty else None,
         qualifier=qualifier,
-        selectors=[] if empty else None,
+        selectors=NONE if empty else None,
         member=member,
     )
 
@@ -94,10 +94,10 @@ def _receiver(node: Any, file: Any) -> Any:
                 Super,
                 node,
                 file,
-                prefix_operators=[],
-                postfix_operators=[],
+                prefix_operators=NONE,
+                postfix_operators=NONE,
                 qualifier=qualifier,
-                selectors=[],
+                selectors=NONE,
             )
         if kind_id == _SCOPED:
             return _member(qualifier, [], member, node, file)

@@ -6,7 +6,7 @@ from javalang import tree
 
 from explorer.java.reader.file import EXPRESSION, reads
 from explorer.java.reader.grammar import THIS, kind
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.syntax import TemplateExpression, TextBlock
 
 _VOID = kind("void_type")
@@ -23,10 +23,10 @@ _INTERPOLATION = kind("string_interpolation")
 def literal(node: Any, file: Any) -> Any:
     value = file.text[node.start_byte : node.end_byte]
     made = new(TextBlock if value[:3] == '"""' else tree.Literal)
-    made.prefix_operators = []
-    made.postfix_operators = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
     made.qualifier = None
-    made.selectors = []
+    made.selectors = NONE
     made.value = value
     made._node = node
     made._file = file
@@ -41,10 +41,10 @@ def template(node: Any, file: Any) -> Any:
         TemplateExpression,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         processor=file.expression[processor.kind_id](processor, file),
         template=file.text[text.start_byte : text.end_byte],
         values=[file.expression[part.kind_id](part, file) for part in parts],
@@ -54,10 +54,10 @@ def template(node: Any, file: Any) -> Any:
 @reads(EXPRESSION, THIS, leaf=True)
 def this(node: Any, file: Any) -> Any:
     made = new(tree.This)
-    made.prefix_operators = []
-    made.postfix_operators = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
     made.qualifier = None
-    made.selectors = []
+    made.selectors = NONE
     made._node = node
     made._file = file
     return made
@@ -80,10 +80,10 @@ def class_literal(node: Any, file: Any) -> Any:
         cls,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=qualifier,
-        selectors=[],
+        selectors=NONE,
         type=made_type,
     )
 

@@ -6,7 +6,7 @@ from javalang import tree
 
 from explorer.java.reader.annotations import annotation, modifiers
 from explorer.java.reader.grammar import ANNOTATIONS, DIMENSIONS, MODIFIERS, NAMES, kind
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.reader.names import dotted
 from explorer.java.reader.types import annotated, dimensions, with_dimensions
 from explorer.java.syntax import ReceiverParameter
@@ -115,7 +115,7 @@ def declarator(node: Any, file: Any) -> Any:
     count = len(kids)
     first = kids[0]
     made.name = file.text[first.start_byte : first.end_byte]
-    made.dimensions = []
+    made.dimensions = NONE
     made.initializer = None
     if count == 1:
         return made

@@ -21,7 +21,7 @@ from explorer.java.reader.grammar import (
     kind,
 )
 from explorer.java.reader.lists import arguments
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.reader.types import type_arguments
 from explorer.java.syntax import Parenthesised
 
@@ -37,10 +37,10 @@ _NEW = kind("new", named=False)
 @reads(EXPRESSION, IDENTIFIER, TYPE_IDENTIFIER, UNDERSCORE, leaf=True)
 def name(node: Any, file: Any) -> Any:
     made = new(tree.MemberReference)
-    made.prefix_operators = []
-    made.postfix_operators = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
     made.qualifier = ""
-    made.selectors = []
+    made.selectors = NONE
     made.member = file.text[node.start_byte : node.end_byte]
     made._node = node
     made._file = file
@@ -75,10 +75,10 @@ def call(node: Any, file: Any) -> Any:
     else:
         return chain(node, file)
     made = new(tree.MethodInvocation)
-    made.prefix_operators = []
-    made.postfix_operators = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
     made.qualifier = qualifier
-    made.selectors = []
+    made.selectors = NONE
     made.type_arguments = None
     made.arguments = arguments(kids[-1], file)
     made.member = file.text[last.start_byte : last.end_byte]
@@ -140,10 +140,10 @@ def enclose(node: Any, file: Any, expression: Any) -> Any:
         Parenthesised,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         expression=expression,
     )
 
@@ -165,10 +165,10 @@ def _named(node: Any, links: list[tuple[Any, int, list[Any]]], file: Any) -> tup
             last = kids[2]
             if last.kind_id == THIS:
                 made = new(tree.This)
-                made.prefix_operators = []
-                made.postfix_operators = []
+                made.prefix_operators = NONE
+                made.postfix_operators = NONE
                 made.qualifier = ".".join(names)
-                made.selectors = []
+                made.selectors = NONE
                 made._file = file
                 return made, used + 1
             names.append(text[last.start_byte : last.end_byte])
@@ -176,10 +176,10 @@ def _named(node: Any, links: list[tuple[Any, int, list[Any]]], file: Any) -> tup
             continue
         if kind_id == _CALL and len(kids) == 4:
             made = new(tree.MethodInvocation)
-            made.prefix_operators = []
-            made.postfix_operators = []
+            made.prefix_operators = NONE
+            made.postfix_operators = NONE
             made.qualifier = names[0] if used == 0 else ".".join(names)
-            made.selectors = []
+            made.selectors = NONE
             made.type_arguments = None
             made.arguments = arguments(kids[3], file)
             last = kids[2]
@@ -196,9 +196,9 @@ def _named(node: Any, links: list[tuple[Any, int, list[Any]]], file: Any) -> tup
             return made, used + 1
         break
     made = new(tree.MemberReference)
-    made.prefix_operators = []
-    made.postfix_operators = []
-    made.selectors = []
+    made.prefix_operators = NONE
+    made.postfix_operators = NONE
+    made.selectors = NONE
     made.member = names.pop()
     made.qualifier = ".".join(names)
     made._file = file
@@ -214,10 +214,10 @@ def _invocation(cls: Any, node: Any, file: Any, kids: list[Any]) -> Any:
         cls,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         type_arguments=found,
         arguments=arguments(kids[-1], file),
         member=file.text[kids[-2].start_byte : kids[-2].end_byte],
@@ -237,10 +237,10 @@ def _super_member(node: Any, file: Any, last: Any) -> Any:
         tree.SuperMemberReference,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         member=file.text[last.start_byte : last.end_byte],
     )
 

@@ -7,7 +7,7 @@ from javalang import tree
 from explorer.java.reader.file import STATEMENT, reads
 from explorer.java.reader.grammar import ARGUMENTS, BLOCK, IDENTIFIER, SUPER, TYPE_ARGUMENTS, kind
 from explorer.java.reader.lists import arguments, block
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.reader.parameters import declared, variables
 from explorer.java.reader.primaries import enclose
 from explorer.java.reader.types import type_arguments
@@ -271,10 +271,10 @@ def constructor_call(node: Any, file: Any) -> Any:
         tree.SuperConstructorInvocation if SUPER in found else tree.ExplicitConstructorInvocation,
         node,
         file,
-        prefix_operators=[],
-        postfix_operators=[],
+        prefix_operators=NONE,
+        postfix_operators=NONE,
         qualifier=None,
-        selectors=[],
+        selectors=NONE,
         type_arguments=type_arguments(found[TYPE_ARGUMENTS], file) if TYPE_ARGUMENTS in found else None,
         arguments=arguments(found[ARGUMENTS], file),
     )

@@ -7,7 +7,7 @@ from javalang import tree
 from explorer.java.reader import annotations as _annotations
 from explorer.java.reader.file import TYPE, reads
 from explorer.java.reader.grammar import ANNOTATIONS, TYPE_IDENTIFIER, kind
-from explorer.java.reader.making import make, new, strip
+from explorer.java.reader.making import NONE, make, new, strip
 from explorer.java.syntax import AnnotatedBasicType, AnnotatedReferenceType, AnnotatedTypeParameter
 
 _SCOPED = kind("scoped_type_identifier")
@@ -23,7 +23,7 @@ _EXTENDS = kind("extends", named=False)
 def simple(node: Any, file: Any) -> Any:
     made = new(tree.ReferenceType)
     made.name = file.text[node.start_byte : node.end_byte]
-    made.dimensions = []
+    made.dimensions = NONE
     made.arguments = None
     made.sub_type = None
     made._node = node
@@ -35,7 +35,7 @@ def simple(node: Any, file: Any) -> Any:
 def basic(node: Any, file: Any) -> Any:
     made = new(tree.BasicType)
     made.name = file.text[node.start_byte : node.end_byte]
-    made.dimensions = []
+    made.dimensions = NONE
     made._node = node
     made._file = file
     return made
@@ -150,7 +150,7 @@ def _wildcard(node: Any, file: Any) -> Any:
         # An annotated `?` has no bound to carry the annotation: it gets Object, which it stands for.
         if bound is None:
             bound = make(
-                tree.ReferenceType, node, file, name="Object", dimensions=[], arguments=None, sub_type=None
+                tree.ReferenceType, node, file, name="Object", dimensions=NONE, arguments=None, sub_type=None
             )
             pattern = "extends"
         bound = annotated(bound, marks)
