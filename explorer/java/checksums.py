@@ -12,13 +12,15 @@ from explorer.java.locals import Locals
 from explorer.java.spelling import drop_finals, rename, sort_modifiers
 
 # Possessive throughout: hostile text must not make the search try the same characters twice.
+# Blanks stand outside the choice, which most tokens then need not enter.
 _SKIPPED = rb"""
-    (?: \s++
-      | //[^\r\n]*+
-      | /\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/
-      | @\s*+(?:java\s*+\.\s*+lang\s*+\.\s*+)?+
-        (?: Override\b(?!\s*+\.)(?:\s*+\(\s*+\))?+
-          | SuppressWarnings\s*+\((?:[^()"]|"(?:[^"\\]|\\.)*+")*+\) )
+    \s*+
+    (?: (?: //[^\r\n]*+
+          | /\*[^*]*+\*++(?:[^/*][^*]*+\*++)*+/
+          | @\s*+(?:java\s*+\.\s*+lang\s*+\.\s*+)?+
+            (?: Override\b(?!\s*+\.)(?:\s*+\(\s*+\))?+
+              | SuppressWarnings\s*+\((?:[^()"]|"(?:[^"\\]|\\.)*+")*+\) ) )
+        \s*+
     )*+
 """
 # "++" and "--" are tokens of their own because "- -x" and "--x" both are Java; all other operators may be cut
