@@ -224,7 +224,7 @@ class Comparison:
     @cached_property
     def meanings(self) -> Meanings:
         """What means something else than before where the text is the same."""
-        return self._recalled("meanings", Meanings, self._meanings)
+        return self.recall("meanings", Meanings, self._meanings)
 
     def _meanings(self) -> Meanings:
         old, new = self.old, self.new
@@ -232,7 +232,7 @@ class Comparison:
             return self._by_names
         return meanings(self._by_names, old.program, new.program, old.bound, new.bound)
 
-    def _recalled(self, what: str, kind: type[T], make: Callable[[], T]) -> T:
+    def recall(self, what: str, kind: type[T], make: Callable[[], T]) -> T:
         """What follows from the sources and libraries of both revisions and from nothing else."""
         return self.new.memory.recall(what, (self.old.digest, self.new.digest), kind, make)
 
@@ -246,7 +246,7 @@ class Comparison:
         """Types that run another method than before for the same call, then those with another field."""
         if not self.meanings.affected:
             return ()
-        return self._recalled("lookups", tuple[LookupChange, ...], self._looked_up)
+        return self.recall("lookups", tuple[LookupChange, ...], self._looked_up)
 
     def _looked_up(self) -> tuple[LookupChange, ...]:
         old, new = self.old.bound, self.new.bound
@@ -255,7 +255,7 @@ class Comparison:
     @cached_property
     def method_changes(self) -> Mapping[MethodName, MethodChange]:
         """What differs, method by method."""
-        return self._recalled("methods", dict[MethodName, MethodChange], self._method_changes)
+        return self.recall("methods", dict[MethodName, MethodChange], self._method_changes)
 
     def _method_changes(self) -> dict[MethodName, MethodChange]:
         return method_changes(self.changes, self.old.bound, self.new.bound, self.rebound)

@@ -38,6 +38,8 @@ def load_options(arguments: argparse.Namespace) -> LoadOptions:
 def comparing(old: str, new: str, arguments: argparse.Namespace, terminal: Terminal) -> Iterator[Comparison]:
     """Both revisions, loaded; closed again at the end."""
     comparison = load(old, new, load_options(arguments), terminal.progress)
+    comparison.old.watch(terminal.progress)
+    comparison.new.watch(terminal.progress)
     try:
         yield comparison
     finally:
@@ -48,6 +50,7 @@ def comparing(old: str, new: str, arguments: argparse.Namespace, terminal: Termi
 def snapshot_of(spec: str, arguments: argparse.Namespace, terminal: Terminal) -> Iterator[Snapshot]:
     """One revision, loaded; closed again at the end."""
     snapshot = load_snapshot(spec, load_options(arguments), terminal.progress)
+    snapshot.watch(terminal.progress)
     try:
         yield snapshot
     finally:

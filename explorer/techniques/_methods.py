@@ -43,8 +43,12 @@ class MethodSearch:
         changes: Mapping[MethodName, MethodChange],
         before: CallGraph,
         after: CallGraph,
+        graphs: str,
     ) -> None:
-        """Search the graphs of both revisions once, from the changed methods backwards."""
+        """Search the graphs of both revisions once, from the changed methods backwards.
+
+        `graphs` says how they were made: what follows from them is remembered by that.
+        """
         self.comparison = comparison
         self.old, self.new = (
             MethodFirewall(
@@ -52,7 +56,7 @@ class MethodSearch:
                 comparison.snapshot(side).program,
                 graph,
                 {name: change for name, change in changes.items() if change.change in kinds},
-                _elsewhere(comparison, graph, side),
+                _elsewhere(comparison, graph, graphs, side),
             )
             for side, graph, kinds in ((Side.OLD, before, _BEFORE), (Side.NEW, after, _AFTER))
         )
@@ -163,12 +167,18 @@ def _verdict(reasons: tuple[Evidence, ...], absent: tuple[Evidence, ...]) -> Ver
     return Verdict(Decision.SELECTED, reasons) if reasons else Verdict(Decision.NOT_SELECTED, absent)
 
 
-def _elsewhere(comparison: Comparison, graph: CallGraph, side: Side) -> dict[MethodName, Elsewhere]:
+def _elsewhere(
+    comparison: Comparison, graph: CallGraph, graphs: str, side: Side
+) -> dict[MethodName, Elsewhere]:
     lookups = comparison.lookups
     if not lookups:
         return {}
-    bound = comparison.snapshot(side).bound
-    return redirected(bound, graph, lookups, side) | used_elsewhere(bound, lookups, side)
+
+    def found() -> dict[MethodName, Elsewhere]:
+        bound = comparison.snapshot(side).bound
+        return redirected(bound, graph, lookups, side) | used_elsewhere(bound, lookups, side)
+
+    return comparison.recall(f"elsewhere by {graphs}, {side.value}", dict[MethodName, Elsewhere], found)
 
 
 def _evidence(test: TestClass, firewall: MethodFirewall, way: Way) -> tuple[Evidence, Evidence]:

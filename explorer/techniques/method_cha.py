@@ -25,4 +25,4 @@ class MethodCha:
 
     def _search(self, comparison: Comparison) -> MethodSearch:
         old, new = comparison.old.calls, comparison.new.calls
-        return MethodSearch(comparison, comparison.method_changes, old, new)
+        return MethodSearch(comparison, comparison.method_changes, old, new, self.id)

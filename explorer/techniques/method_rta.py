@@ -25,4 +25,4 @@ class MethodRta:
 
     def _search(self, comparison: Comparison) -> MethodSearch:
         old, new = comparison.old.calls_rta, comparison.new.calls_rta
-        return MethodSearch(comparison, comparison.method_changes, old, new)
+        return MethodSearch(comparison, comparison.method_changes, old, new, self.id)

@@ -11,6 +11,7 @@ from textual.message import Message
 
 from explorer.analysis.comparison import Comparison
 from explorer.model.errors import Cancelled, ExplorerError
+from explorer.model.progress import silent
 from explorer.model.source import Side
 from explorer.techniques.registry import knows_methods
 from explorer.tui.backend import Backend
@@ -128,9 +129,14 @@ class Loading:
             return
         for side in Side:
             comparison.snapshot(side).watch(partial(self._binding, side))
-        for technique in left:
-            self._answers[technique] = self._backend.select(comparison, technique, self._progress)
-            self._show(comparison)
+        try:
+            for technique in left:
+                self._answers[technique] = self._backend.select(comparison, technique, self._progress)
+                self._show(comparison)
+        finally:
+            # Whoever asks for more afterwards is not to be stopped by a run that has ended.
+            for side in Side:
+                comparison.snapshot(side).watch(silent)
 
     def _binding(self, side: Side, stage: str, done: int, total: int) -> None:
         self._progress(f"{stage} {side.value}", done, total)

@@ -144,6 +144,6 @@ def test_a_member_that_changed_in_meaning_says_so_below_the_diff() -> None:
     session = made(comparison(constant | user, changed | user))
     node = next(each for each in every_node(session.tree) if each.id == "type:bank.U")
 
-    assert list(meaning_of(node)) == ["n(), line 3: bank.K.N = int 1 → bank.K.N = int 2"]
-    assert list(meaning_of(node.children[0])) == ["line 3: bank.K.N = int 1 → bank.K.N = int 2"]
+    assert list(meaning_of(node)) == ["n(), line 3: K.N = int 1 → K.N = int 2"]
+    assert list(meaning_of(node.children[0])) == ["line 3: K.N = int 1 → K.N = int 2"]
     assert sites_of(node.children[0])[1] == Site("src/main/java/bank/U.java", 3)
