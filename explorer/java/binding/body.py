@@ -13,7 +13,7 @@ from explorer.java.binding.overloads import Overloads
 from explorer.java.binding.scope import Env, TypeNames
 from explorer.java.binding.types import UNKNOWN, Array, Both, Ref, Type, Var, erased_text, erasure, upper
 from explorer.java.binding.universe import Universe
-from explorer.java.binding.values import Value
+from explorer.java.binding.values import Candidate, Value
 from explorer.java.code import Op
 from explorer.model.calls import CallKind
 
@@ -33,6 +33,10 @@ class Tools:
         self.fitting = Fitting(universe)
         self.overloads = Overloads(self.fitting)
         self.constants = Constants(universe)
+        self.methods: dict[tuple[str, str], list[Candidate]] = {}
+        """By class and name."""
+        self.imported: dict[tuple[str, str], tuple[list[tuple[str, Candidate]], str | None]] = {}
+        """By file and name."""
 
 
 class Body:

@@ -19,6 +19,18 @@ from explorer.java.binding.values import Candidate
 
 def methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
     """The methods of a type, each with what its class's variables stand for."""
+    if kind.__class__ is Ref and not kind.args:
+        # Most types of receivers have no arguments, and the same are asked for again and again.
+        known = body.tools.methods.get((kind.name, name))
+        if known is None:
+            known = _methods_of(body, kind, name)
+            if known:
+                body.tools.methods[kind.name, name] = known
+        return known
+    return _methods_of(body, kind, name)
+
+
+def _methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
     found: list[Candidate] = []
     for part in parts_of(kind):
         seen = body.class_of(part)
@@ -64,6 +76,14 @@ def imported(body: Body, name: str) -> tuple[list[tuple[str, Candidate]], str | 
 
     Or a class outside that may give it and is not known.
     """
+    place = (body.env.declared.file, name)
+    known = body.tools.imported.get(place)
+    if known is None:
+        known = body.tools.imported[place] = _imported(body, name)
+    return known
+
+
+def _imported(body: Body, name: str) -> tuple[list[tuple[str, Candidate]], str | None]:
     names, find = body.tools.names, body.tools.universe.find
     unknown: list[str] = []
     for on_demand in (False, True):

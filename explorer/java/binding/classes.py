@@ -109,8 +109,8 @@ class Class:
     """A class, interface, enum, record or annotation; also a local or anonymous class of the project."""
 
     __slots__ = (
-        "_ancestors", "_fields", "_make", "_methods", "_parents", "_table", "abstract", "code", "declared",
-        "env", "final", "interface", "kind", "local", "member_types", "name", "outer", "outside",
+        "_ancestors", "_fields", "_make", "_methods", "_named", "_parents", "_table", "abstract", "code",
+        "declared", "env", "final", "interface", "kind", "local", "member_types", "name", "outer", "outside",
         "static", "unknown_parent", "variables",
     )  # fmt: skip
 
@@ -142,6 +142,7 @@ class Class:
         self._fields: dict[str, Field] | None = None
         self._methods: dict[str, list[Method]] | None = None
         self._table: dict[str, list[tuple[Method, dict[Var, Type]]]] = {}
+        self._named: dict[str, tuple[Field, dict[Var, Type]] | None] = {}
 
     @property
     def this(self) -> Ref:
@@ -316,6 +317,13 @@ class Class:
 
         One of a superclass that is not inherited, as it is private, keeps those above it from being.
         """
+        try:
+            return self._named[name]
+        except KeyError:
+            found = self._named[name] = self._find_field(name)
+            return found
+
+    def _find_field(self, name: str) -> tuple[Field, dict[Var, Type]] | None:
         kept = False
         for ancestor, ref in self.ancestors.items():
             owner = self if ancestor == self.name else self._make.find(ancestor)

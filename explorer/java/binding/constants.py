@@ -8,6 +8,7 @@ from explorer.java.binding.classes import Class, Field
 from explorer.java.binding.types import PRIMITIVES, STRING, Ref, promoted
 from explorer.java.binding.universe import Universe
 from explorer.java.code import Op, decode_body
+from explorer.java.declared import Declared
 
 Value = tuple[str, Any]
 """The type, and the value: an int (also of a char or boolean), a float, or a text."""
@@ -24,6 +25,7 @@ class Constants:
     def __init__(self, universe: Universe) -> None:
         self._universe = universe
         self._known: dict[Field, Value | None] = {}
+        self._imports: dict[tuple[str, str], tuple[Field, str] | None] = {}
         self._depth = 0
 
     def text(self, field: Field) -> str | None:
@@ -114,7 +116,13 @@ class Constants:
         """The field that a static import gives, and the class that the import names."""
         if owner.declared is None:
             return None
-        for entry in owner.declared.unit.imports:
+        place = (owner.declared.file, name)
+        if place not in self._imports:
+            self._imports[place] = self._imported(name, owner.declared)
+        return self._imports[place]
+
+    def _imported(self, name: str, declared: Declared) -> tuple[Field, str] | None:
+        for entry in declared.unit.imports:
             if not entry.static:
                 continue
             path, _, member = (entry.name, "", name) if entry.on_demand else entry.name.rpartition(".")

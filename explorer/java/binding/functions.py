@@ -150,7 +150,10 @@ def _given_alone(body: Body, node: list[Any]) -> Type:
     _inside(body, node[2], lambda given: found.append(body.type_of(given)))
     body.leave(mark)
     body.out, body.quiet, body.env, body.lambdas = out, False, env, lambdas
-    return found[0] if found else VOID
+    kind = found[0] if found else UNKNOWN
+    for other in found[1:]:
+        kind = either(body, kind, other, None)
+    return kind
 
 
 # Method references -----------------------------------------------------------------------------------------

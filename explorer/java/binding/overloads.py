@@ -186,9 +186,7 @@ class Overloads:
         """Those whose functions may give what lambdas with known parameters give."""
         count = len(arguments)
         for at, value in enumerate(arguments):
-            if value.__class__ is not Lambda or not value.explicit:
-                continue
-            if not value.returns_value or value.ends_oddly:
+            if value.__class__ is not Lambda or not value.explicit or not value.returns_value:
                 continue
             kept = []
             for each in found:

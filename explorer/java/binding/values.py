@@ -17,16 +17,7 @@ _NO_OWN_RETURN = frozenset({Op.LOCAL, Op.LOCAL_TYPE, Op.THROW, Op.YIELD, Op.ASSE
 class Lambda:
     """A lambda: how many parameters it has, and whether its body can give a value or nothing."""
 
-    __slots__ = (
-        "_given",
-        "_result",
-        "arity",
-        "ends_oddly",
-        "explicit",
-        "node",
-        "returns_value",
-        "returns_void",
-    )
+    __slots__ = ("_given", "_result", "arity", "explicit", "node", "returns_value", "returns_void")
 
     def __init__(self, node: list[Any], result: Callable[[], Type]) -> None:
         self.node = node
@@ -35,14 +26,11 @@ class Lambda:
         self.arity = len(node[1])
         self.explicit = all(parameter[1] is not None for parameter in node[1])
         """Whether the types of the parameters are known without the target."""
-        self.ends_oddly = False
-        """Whether it can stand for a value though it gives none: it only throws, or never ends."""
         body = node[2]
         if body and body[0] == Op.BLOCK:
             values, ends = _returns(body[1])
             self.returns_void = not values
             self.returns_value = values or not ends
-            self.ends_oddly = not values and not ends
         else:
             self.returns_value = True
             self.returns_void = bool(body) and (
