@@ -10,11 +10,12 @@ from itertools import chain
 
 from msgspec import Struct
 
+from explorer.analysis.blindcalls import blind_calls
 from explorer.analysis.callgraph import CallGraph, as_callback, mark_of
 from explorer.analysis.callsteps import Step, Steps
 from explorer.analysis.dispatch import Chosen
 from explorer.java.binding.members import BoundMethod, BoundProgram
-from explorer.model.calls import CallKind, MethodNode
+from explorer.model.calls import BlindCall, CallKind, MethodNode
 from explorer.model.names import MethodName
 from explorer.model.progress import Progress, silent
 from explorer.model.source import Role, Site
@@ -30,6 +31,8 @@ class CallGraphs(Struct, array_like=True, gc=False):
     nodes: dict[MethodName, MethodNode]
     by_hierarchy: _Ways
     by_creation: _Ways
+    blind: dict[MethodName, BlindCall]
+    """Where both end though the program goes on."""
 
     @property
     def cha(self) -> CallGraph:
@@ -58,7 +61,7 @@ def call_graphs(program: BoundProgram, progress: Progress = silent) -> CallGraph
     search.run()
     hierarchy = list(_ways(nodes, all_steps, None, progress, 1))
     creation = list(_ways(nodes, search.reached, search.created, progress, 2))
-    return CallGraphs(nodes, hierarchy, creation)
+    return CallGraphs(nodes, hierarchy, creation, blind_calls(program))
 
 
 def _ways(

@@ -23,6 +23,7 @@ from explorer.java.classpaths import Found
 from explorer.java.library import Libraries
 from explorer.java.program import Program
 from explorer.java.surroundings import Surroundings
+from explorer.model.calls import BlindCall
 from explorer.model.change import ChangeKind, LookupChange, MethodChange, TypeChange
 from explorer.model.evidence import UnreadableEvidence
 from explorer.model.names import MethodName, TypeName
@@ -120,6 +121,11 @@ class Snapshot:
     def calls_rta(self) -> CallGraph:
         """The call graph by the classes that are created."""
         return self._graphs.rta
+
+    @property
+    def blind_calls(self) -> Mapping[MethodName, BlindCall]:
+        """Where both graphs end though the program goes on, by the method that holds the place."""
+        return self._graphs.blind
 
     @cached_property
     def tests(self) -> tuple[TestClass, ...]:

@@ -13,7 +13,7 @@ from explorer.analysis.firewall import Firewall, Surroundings
 from explorer.analysis.hierarchy import hierarchy
 from explorer.analysis.lookupcalls import Elsewhere
 from explorer.java.program import Program
-from explorer.model.calls import Call
+from explorer.model.calls import BlindCall, Call
 from explorer.model.change import MethodChange
 from explorer.model.names import MethodName, TypeName, owner_of
 from explorer.model.source import Role, Side
@@ -109,12 +109,17 @@ class MethodFirewall:
         graph: CallGraph,
         changed: Mapping[MethodName, MethodChange],
         elsewhere: Mapping[MethodName, Elsewhere] = MappingProxyType({}),
+        blind: Mapping[MethodName, BlindCall] = MappingProxyType({}),
     ) -> None:
-        """Search once for all tests; libraries are not tracked method by method."""
+        """Search once for all tests; libraries are not tracked method by method.
+
+        In the methods of `blind` the graph ends though the program goes on.
+        """
         self.side = side
         self.graph = graph
         self.changed = self._tracked(changed)
         self.elsewhere = self._tracked(elsewhere)
+        self.blind = self._tracked(blind)
         self.roots = Roots(program, graph.without_callbacks)
         self._goals = self.changed.keys() | self.elsewhere.keys()
         self._firewall: Searching = Firewall(graph.without_callbacks, self._goals)
@@ -150,6 +155,14 @@ class MethodFirewall:
     def way_with_callbacks(self, roots: tuple[MethodName, ...]) -> Way | None:
         """The same if library code called every method back that it may call."""
         return _way(self._with_callbacks, roots)
+
+    def blind_way(self, roots: tuple[MethodName, ...]) -> Way | None:
+        """The shortest way to where the graph ends though the program goes on."""
+        return _way(self._blind, roots)
+
+    @cached_property
+    def _blind(self) -> Searching:
+        return Firewall(self.graph.without_callbacks, self.blind)
 
     def detour(self, roots: tuple[MethodName, ...]) -> tuple[Way, MethodChange] | None:
         """The shortest way when calls may be walked backwards too, and the change at its end."""

@@ -13,6 +13,7 @@ from explorer.model.change import ChangeKind, MethodChange, TypeChange
 from explorer.model.evidence import (
     Absence,
     Always,
+    BlindSpot,
     BuildEvidence,
     CallAbsence,
     CallPath,
@@ -107,6 +108,8 @@ def _lines(
             return _missing(comparison, test, evidence, width)
         case MissingCall():
             return _missing_call(comparison, evidence, width)
+        case BlindSpot():
+            return _blind(comparison, evidence, width)
         case Always() | Lacks():
             return []
         case _:
@@ -181,6 +184,20 @@ def _missing_call(comparison: Comparison, missing: MissingCall, width: int) -> I
     )
     yield blank()
     yield from _changed(comparison, change, width)
+
+
+def _blind(comparison: Comparison, spot: BlindSpot, width: int) -> Iterator[Line]:
+    yield line("Where the calls can't be followed:")
+    yield from draw(steps_of(comparison, spot.start, spot.calls, spot.side), spot.start, {}, width)
+    yield line(
+        " " * (2 + 2 * len(spot.calls)),
+        Span(f"└┄{spot.place.kind.value}┄▶ ", Tone.KIND, topic="techniques/method-cha"),
+        Span(f"{printable(spot.place.what)}", Tone.NAME),
+        "  ",
+        site_at(spot.place.site, spot.side, short=True),
+        "  ",
+        source_at(comparison, spot.place.site, spot.side),
+    )
 
 
 def _changed(

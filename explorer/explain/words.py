@@ -3,6 +3,7 @@
 from typing import assert_never
 
 from explorer.explain.naming import short, shorter
+from explorer.model.calls import BlindKind
 from explorer.model.change import (
     BuildChange,
     ChangeKind,
@@ -15,6 +16,7 @@ from explorer.model.change import (
 from explorer.model.evidence import (
     Absence,
     Always,
+    BlindSpot,
     BuildEvidence,
     CallAbsence,
     CallPath,
@@ -38,12 +40,18 @@ from explorer.model.verdict import Verdict
 
 _NAMED_MEMBERS = 3
 _NAMED_METHODS = 8
+_UNSEEN = (MissingEdge, MissingCall, BlindSpot)
+"""What is said beside the reason: where the technique is blind."""
+_BLIND = {
+    BlindKind.REFLECTION: "what that loads or runs is not known from the source",
+    BlindKind.NATIVE: "what native code calls back is not known from the source",
+}
 
 
 def sentence(verdict: Verdict) -> str:
     """Why the verdict is what it is, in one sentence of printable text."""
     what = what_is_reached(verdict)
-    unseen = (each for each in verdict.evidence[1:] if isinstance(each, MissingEdge | MissingCall))
+    unseen = (each for each in verdict.evidence[1:] if isinstance(each, _UNSEEN))
     return printable(" ".join(_sentence(each, what) for each in (verdict.evidence[0], *unseen)))
 
 
@@ -81,6 +89,8 @@ def _sentence(evidence: Evidence, what: str) -> str:
             return methods_reaching(evidence)
         case MissingCall():
             return f"But library code may call {short(evidence.call.target)} back, and that is not followed."
+        case BlindSpot(place=place):
+            return f"But it comes to {place.what}, and {_BLIND[place.kind]}."
         case _:
             assert_never(evidence)
 

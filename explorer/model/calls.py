@@ -45,6 +45,23 @@ class Call(Struct, frozen=True):
     lambda_body: bool = False
 
 
+class BlindKind(StrEnum):
+    """Why nobody sees what runs from a place on."""
+
+    REFLECTION = "reflection"
+    """A class or method that is named only when the program runs."""
+    NATIVE = "native"
+    """Code that is not Java."""
+
+
+class BlindCall(Struct, frozen=True):
+    """Where a call graph ends: at a call of `what`, or at a method that is `what`, native."""
+
+    kind: BlindKind
+    what: str
+    site: Site
+
+
 class MethodNode(Struct, frozen=True):
     """A method of the project; of an anonymous or local class, `belongs_to` is the named type around it."""
 

@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from explorer.model.calls import Call
+from explorer.model.calls import BlindCall, Call
 from explorer.model.change import BuildChange, LookupChange, MethodChange, TypeChange
 from explorer.model.edge import Edge
 from explorer.model.names import MethodName, TypeName
@@ -159,6 +159,16 @@ class MissingCall(Struct, frozen=True, tag="missing call"):
         return self.calls[self.missing]
 
 
+class BlindSpot(Struct, frozen=True, tag="blind spot"):
+    """The test comes to a place where the technique's graph ends though the program goes on."""
+
+    start: MethodName
+    calls: tuple[Call, ...]
+    """From a method of the test to the one that holds the place."""
+    place: BlindCall
+    side: Side
+
+
 class CallAbsence(Struct, frozen=True, tag="call absence"):
     """No method that the test reaches changed: what was searched, and the nearest changed method."""
 
@@ -194,5 +204,6 @@ Evidence = (
     | LookupEvidence
     | MethodsReaching
     | MissingCall
+    | BlindSpot
     | CallAbsence
 )

@@ -9,6 +9,7 @@ from explorer.model.calls import Call
 from explorer.model.edge import Edge
 from explorer.model.evidence import (
     Absence,
+    BlindSpot,
     CallAbsence,
     CallPath,
     Evidence,
@@ -64,7 +65,7 @@ def evidence(value: Evidence) -> dict[str, Any]:
             document |= {"calls": [edge(each) for each in calls], "target": value.target}
         case MissingEdge(path=path):
             document["path"] = [edge(each) for each in path]
-        case MissingCall(calls=calls):
+        case MissingCall(calls=calls) | BlindSpot(calls=calls):
             document["calls"] = [edge(each) for each in calls]
         case Absence(detour=detour) | CallAbsence(detour=detour):
             document["detour"] = [edge(each) for each in detour]

@@ -12,6 +12,7 @@ from explorer.analysis.methodfirewall import MethodFirewall, Way, plain_name
 from explorer.model.calls import Call, CallKind
 from explorer.model.change import ChangeKind, MethodChange
 from explorer.model.evidence import (
+    BlindSpot,
     CallAbsence,
     CallPath,
     Evidence,
@@ -57,6 +58,7 @@ class MethodSearch:
                 graph,
                 {name: change for name, change in changes.items() if change.change in kinds},
                 _elsewhere(comparison, graph, graphs, side),
+                comparison.snapshot(side).blind_calls,
             )
             for side, graph, kinds in ((Side.OLD, before, _BEFORE), (Side.NEW, after, _AFTER))
         )
@@ -140,7 +142,8 @@ class MethodSearch:
             start=None if way is None else way.start,
             detour=() if way is None else way.calls,
         )
-        return (absence, *self._missing_call(test, method), *self._missing_value(test))
+        missing = self._missing_call(test, method)
+        return (absence, *missing, *self._blind_spot(test, method), *self._missing_value(test))
 
     def _missing_call(self, test: TestClass, method: str) -> tuple[MissingCall, ...]:
         for firewall in (self.old, self.new):
@@ -148,6 +151,13 @@ class MethodSearch:
             if way is not None:
                 calls, end = _end(firewall, way)
                 return (MissingCall(way.start, calls, _first_callback(way), firewall.side, end),)
+        return ()
+
+    def _blind_spot(self, test: TestClass, method: str) -> tuple[BlindSpot, ...]:
+        for firewall in (self.old, self.new):
+            way = firewall.blind_way(self._roots(firewall, test, method))
+            if way is not None:
+                return (BlindSpot(way.start, way.calls, firewall.blind[way.end], firewall.side),)
         return ()
 
     def _missing_value(self, test: TestClass) -> tuple[MissingEdge, ...]:

@@ -2,8 +2,10 @@
 
 from explorer.explain.explanation import explain
 from explorer.explain.form import plain_text
+from explorer.model.calls import BlindCall, BlindKind
 from explorer.model.change import LookupCause, LookupChange
 from explorer.model.evidence import (
+    BlindSpot,
     CallAbsence,
     CallPath,
     Evidence,
@@ -84,6 +86,17 @@ def test_the_nearest_change_and_the_missing_call_are_drawn() -> None:
     assert "▲ A.a(int,String) calls new A(), not the other way round" in text
     assert "└┄library callback┄▶ A.a(int,String) ≠" in text
     assert "▲ library code may call A.a(int,String) back, and only calls of the project count" in text
+
+
+def test_where_calls_can_t_be_followed_is_drawn() -> None:
+    place = BlindCall(BlindKind.NATIVE, "A.a(int,String)", Site("src/main/java/p/A.java", 3))
+    text = explained(
+        CallAbsence(Site("src/test/java/p/ATest.java", 1), Side.OLD, 1, 2, 1),
+        BlindSpot(START, CALLS, place, Side.OLD),
+    )
+
+    assert "Where the calls can't be followed:\n  ATest.t()\n  └─new─▶ new A()" in text
+    assert "└┄native┄▶ A.a(int,String)  A.java:3  int a(int n, String text) { return 1; }" in text
 
 
 SUB = "package p;\nclass B extends A {\n}\n"

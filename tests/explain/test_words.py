@@ -3,11 +3,13 @@
 import pytest
 
 from explorer.explain.words import build_change, sentence, what_changed
+from explorer.model.calls import BlindCall, BlindKind
 from explorer.model.change import BuildChange, ChangeKind, MemberChange, MemberKind, TypeChange
 from explorer.model.edge import Edge, How
 from explorer.model.evidence import (
     Absence,
     Always,
+    BlindSpot,
     BuildEvidence,
     CallAbsence,
     CallPath,
@@ -176,6 +178,18 @@ RUN_CHANGED = method_change("≠ p.B#run(int,java.lang.String)")
             "It reaches 9 methods; the one that changed is not among them. "
             "No calls connect it with what changed. "
             "But library code may call B.run(int,String) back, and that is not followed.",
+        ),
+        (
+            (
+                CallAbsence(HERE, Side.OLD, methods=2, reached=9, changed=1),
+                BlindSpot(
+                    START, (), BlindCall(BlindKind.REFLECTION, "Class.forName(String)", HERE), Side.OLD
+                ),
+            ),
+            "It reaches 9 methods; the one that changed is not among them. "
+            "No calls connect it with what changed. "
+            "But it comes to Class.forName(String), "
+            "and what that loads or runs is not known from the source.",
         ),
     ],
 )

@@ -6,6 +6,7 @@ from explorer.analysis.callgraph import CallGraph
 from explorer.model.change import MethodChange
 from explorer.model.errors import Cancelled
 from explorer.model.evidence import (
+    BlindSpot,
     BuildEvidence,
     CallAbsence,
     CallPath,
@@ -114,6 +115,25 @@ def test_a_callback_is_not_followed_but_named() -> None:
     assert (missing.call.source, missing.call.target) == ("p.B#<init>()", "p.B#run()")
     assert [call.target for call in missing.calls] == ["p.B#<init>()", "p.B#run()", "p.A#b()"]
     assert missing.change.name == "p.A#b()"
+
+
+def test_reflection_that_a_test_comes_to_is_named() -> None:
+    loads = java(
+        'package p; class Loads { static void load() throws Exception { Class.forName("p.A"); } }'
+    ) | in_tests(
+        "package p; class LTest { @org.junit.Test public void t() throws Exception { Loads.load(); } }"
+    )
+    compared = comparison(
+        loads | java("package p; class A { int a() { return 1; } }"),
+        loads | java("package p; class A { int a() { return 2; } }"),
+    )
+    verdict = MethodCha().select(compared).verdicts[TypeName("p.LTest")]
+
+    assert not verdict.selected
+    _, spot = verdict.evidence
+    assert isinstance(spot, BlindSpot)
+    assert (spot.start, spot.place.what) == ("p.LTest#t()", "Class.forName(String)")
+    assert [call.target for call in spot.calls] == ["p.Loads#load()"]
 
 
 def test_a_suite_names_its_tests_without_calling_them() -> None:
