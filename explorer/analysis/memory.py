@@ -1,6 +1,7 @@
 """Results that take long to find and little room to keep, remembered in the cache by their sources."""
 
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 from functools import cache
 from hashlib import blake2b
 from pathlib import Path
@@ -36,7 +37,9 @@ class Memory:
             except (msgspec.DecodeError, RecursionError):
                 pass
         made = make()
-        self._cache.put_many(_version(), {key: msgspec.msgpack.encode(made)})
+        # Strings of Java may hold one half of a pair of surrogates, which nothing encodes: too rare to keep.
+        with suppress(UnicodeEncodeError):
+            self._cache.put_many(_version(), {key: msgspec.msgpack.encode(made)})
         return made
 
     def close(self) -> None:

@@ -66,3 +66,10 @@ def test_without_a_cache_nothing_is_remembered() -> None:
 
 def test_a_digest_knows_where_one_text_ends() -> None:
     assert digest_of(iter(("ab", "c"))) != digest_of(iter(("a", "bc")))
+
+
+def test_what_has_half_a_character_is_made_each_time(tmp_path: Path) -> None:
+    """As in `"\\ud800"`, which is a string of Java like any other."""
+    memory = memory_in(tmp_path)
+    made = [memory.recall("texts", ("x",), list[str], lambda: ["\ud800"]) for _ in range(2)]
+    assert made == [["\ud800"], ["\ud800"]]
