@@ -141,8 +141,8 @@ def lookup_changed(lookup: LookupChange, verb: str) -> str:
 def method_changed(change: MethodChange) -> str:
     """What happened to a method; what its names mean now, where its text is the same."""
     if change.change is ChangeKind.MEANING:
-        told = f" ({change.why[0]}{f' and {len(change.why) - 1} more' if change.why[1:] else ''})"
-        return f"changed in meaning{told if change.why else ''}"
+        more = f" and {len(change.why) - 1} more" if change.why[1:] else ""
+        return f"changed in meaning ({change.why[0]}{more})" if change.why else "changed in meaning"
     return {"text": "changed", "layout": "differs only in layout"}.get(
         change.change
     ) or f"was {change.change}"

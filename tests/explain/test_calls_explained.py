@@ -2,6 +2,7 @@
 
 from explorer.explain.explanation import explain
 from explorer.explain.form import plain_text
+from explorer.explain.words import method_changed
 from explorer.model.calls import BlindCall, BlindKind
 from explorer.model.change import LookupCause, LookupChange
 from explorer.model.evidence import (
@@ -135,3 +136,9 @@ def test_a_missing_call_may_end_where_a_field_is_found_elsewhere() -> None:
     assert "└┄library callback┄▶ A.a(int,String) ≈" in text
     assert "B.x ≈  is another field, because the supertypes differ" in text
     assert "used at A.java:3  int a(int n, String text) { return 1; }" in text
+
+
+def test_a_method_whose_type_alone_means_something_else() -> None:
+    """An annotation of the type names another value: no name in the body tells."""
+    alone = method_change("≈ p.A#a(int,java.lang.String)")
+    assert method_changed(alone) == "changed in meaning"
