@@ -77,7 +77,7 @@ def _without_surrogates(value: Any) -> Any:
         return "".join(map(_spelt_out, value))
     if isinstance(value, dict):
         return {_without_surrogates(key): _without_surrogates(each) for key, each in value.items()}
-    if isinstance(value, list):
+    if isinstance(value, list | tuple):
         return [_without_surrogates(each) for each in value]
     return value
 
