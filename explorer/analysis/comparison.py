@@ -209,12 +209,7 @@ class Comparison:
 
         All that it knows to have changed did change; what changed in meaning only, it does not know.
         """
-        by_names = self._by_names
-        if not by_names.affected:
-            return self
-        early = Comparison(self.old, self.new)
-        vars(early).update(meanings=by_names, lookups=())
-        return early
+        return _Early(self.old, self.new, self._by_names) if self._by_names.affected else self
 
     @cached_property
     def _by_names(self) -> Meanings:
@@ -281,6 +276,25 @@ class Comparison:
         old, new = self.old.revision.files, self.new.revision.files
         java = (item for item in self.unreadable if differs(item.file, old, new))
         return (*java, *foreign_changes(self.old, self.new), *link_changes(self.old, self.new))
+
+
+class _Early(Comparison):
+    """Knows no bindings; nothing of it is remembered, as who asks for all there is would take it for that."""
+
+    def __init__(self, old: Snapshot, new: Snapshot, by_names: Meanings) -> None:
+        super().__init__(old, new)
+        self._by_names = by_names
+
+    @cached_property
+    def meanings(self) -> Meanings:
+        return self._by_names
+
+    @cached_property
+    def lookups(self) -> tuple[LookupChange, ...]:
+        return ()
+
+    def recall(self, what: str, kind: type[T], make: Callable[[], T]) -> T:
+        return make()
 
 
 def _worth_listing(change: TypeChange, touched: set[str]) -> bool:
