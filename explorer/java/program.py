@@ -15,6 +15,7 @@ from explorer.java.facts import FileFacts, Problem, Type, TypeKind
 from explorer.java.inherited import Inherited
 from explorer.java.names import Names
 from explorer.java.outside import Library
+from explorer.java.recursion import allow_depth
 from explorer.java.staticimports import StaticImports
 from explorer.java.uses import Use, Uses
 from explorer.model.edge import How
@@ -64,6 +65,7 @@ class Program:
 
     def bound(self, library: Library, progress: Progress = silent) -> BoundProgram:
         """What all bodies are bound to, given what is known of the world outside."""
+        allow_depth()
         universe = Universe(self.types, self._names, library)
         return BoundProgram(universe, self._declarations, progress)
 

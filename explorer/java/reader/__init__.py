@@ -19,7 +19,6 @@ from explorer.java.reader import (
     tries,
     types,
 )
-from explorer.java.reader.file import allow_depth
 from explorer.java.reader.reading import Reading, read
 
-__all__ = ["Reading", "allow_depth", "read"]
+__all__ = ["Reading", "read"]

@@ -1,6 +1,5 @@
 """The file that is being read: its text by byte offset, its places, and the tables of handlers in force."""
 
-import sys
 from collections.abc import Callable
 from typing import Any
 
@@ -12,7 +11,6 @@ from explorer.java.syntax import Position, Unparsed
 DEEPEST = 1000
 """Nested constructs that are read; of what lies deeper only the names are taken."""
 
-_FRAMES = 20 * DEEPEST
 _BROKEN = (AttributeError, IndexError, KeyError, TypeError, ValueError)
 """What a handler raises when it meets a hole, or an error where it wants a name."""
 
@@ -79,15 +77,6 @@ STATEMENT: Table = table(unparsed)
 MEMBER: Table = table(unparsed)
 TYPE: Table = table(unparsed) | {ERROR: None}
 """An error beside a type is no type; it is kept as what it is."""
-
-
-def allow_depth() -> None:
-    """Lets Python recurse as deep as trees may be; `read` calls it, for itself and for who walks its trees.
-
-    Such frames are on the heap, so a high limit does no harm; it is never lowered, for other threads' sake.
-    """
-    if sys.getrecursionlimit() < _FRAMES:
-        sys.setrecursionlimit(_FRAMES)
 
 
 def guarded(handler: Handler) -> Handler:

@@ -5,12 +5,13 @@ from typing import Any, NamedTuple
 from javalang import tree
 
 from explorer.java.facts import Problem
-from explorer.java.reader.file import File, allow_depth
+from explorer.java.reader.file import File
 from explorer.java.reader.grammar import PARSER
 from explorer.java.reader.newer import rewritten_file
 from explorer.java.reader.recovery import Parse, best_parse, declares, keep_all, problems
 from explorer.java.reader.source import NO_JAVA, blanked, decode
 from explorer.java.reader.units import compilation_unit
+from explorer.java.recursion import allow_depth
 
 _BINARY = "a binary file, not Java source"
 
