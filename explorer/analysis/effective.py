@@ -66,7 +66,7 @@ def meanings(
 def _with_constants(affected: Affected, old: BoundProgram, new: BoundProgram) -> set[TypeName]:
     """All affected types, with those that name a constant made of one that changed."""
     types, seen = affected.types(), set[TypeName]()
-    while fresh := types - seen - affected.changed:
+    while fresh := types - seen:
         seen |= fresh
         found = {name for each in fresh for name in _constants(each, old, new)} - affected.names
         if found:

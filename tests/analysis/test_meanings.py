@@ -137,3 +137,11 @@ def test_bodies_alone_bind_nothing() -> None:
     assert list(compared.changes.types) == ["p.K"]
     assert "bound" not in vars(compared.old)
     assert "bound" not in vars(compared.new)
+
+
+def test_a_constant_made_of_another_of_the_same_class() -> None:
+    old = """package p; class K { static final int X = 1; static final String S = "a" + X; }"""
+
+    found = meaning("String m() { return K.S; }", old, old.replace("X = 1", "X = 2"))
+
+    assert found == ["m(): line 1: K.S = String a1 → K.S = String a2"]
