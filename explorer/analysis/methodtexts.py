@@ -1,6 +1,6 @@
 """What is written of a method: whether it is the same, and where it ends."""
 
-from explorer.java.binding.members import BoundMethod
+from explorer.java.binding.members import CLINIT, BoundMethod
 from explorer.java.facts import Field, Method
 
 
@@ -12,9 +12,13 @@ def same_text(was: BoundMethod, now: BoundMethod) -> bool:
 
 
 def _text(bound: BoundMethod) -> list[bytes]:
-    """The checksums of the members that the method's line stands in, of which it is one or a part."""
+    """The checksums of the members that the method's line stands in: of which it is one, or, in a class
+    inside, a part."""
     facts = bound.declared.facts
     members: list[Field | Method] = [*facts.methods, *facts.fields]
+    if bound.owner.name == bound.declared.name:
+        wanted = CLINIT if bound.method is None else bound.method.name
+        members = [each for each in facts.methods if each.name == wanted]
     return [each.checksum for each in members if each.line <= bound.line <= each.end_line]
 
 

@@ -41,3 +41,25 @@ def test_all_methods_of_a_type_with_another_supertype() -> None:
         "p.K#<init>()": "text",
         "p.K#m()": "text",
     }
+
+
+def test_a_boxed_field_in_the_line_of_its_class_is_no_constant() -> None:
+    old = "package p; class K { static final Integer BOXED = 1; }"
+
+    assert changed(old, old.replace("= 1", "= 2")) == {"p.K#<clinit>()": "text"}
+
+
+def test_of_methods_in_one_line_only_the_edited_one_changed() -> None:
+    old = "package p; class K { int x; int m() { return 1; } int n() { return 1; } }"
+
+    assert changed(old, old.replace("m() { return 1", "m() { return 2")) == {"p.K#m()": "text"}
+
+
+def test_a_method_of_a_class_inside_changed_with_the_member_around_it() -> None:
+    old = "package p; class K { Object m() { return new Object() { int n() { return 1; } }; } void o() { } }"
+
+    assert changed(old, old.replace("return 1", "return 2")) == {
+        "p.K#m()": "text",
+        "p.K$1#<init>()": "text",
+        "p.K$1#n()": "text",
+    }

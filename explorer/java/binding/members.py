@@ -170,7 +170,7 @@ class _Binder:
         blocks = sorted(code.blocks, key=lambda block: block.order)
         own = Body(self.tools, cls, cls.env, False, self.captured, inner)
         static = Body(self.tools, cls, cls.env, True, self.captured, inner)
-        first_static = 0
+        statics = [block.line for block in code.blocks if block.static]
         for place, field in enumerate(code.fields):
             while blocks and blocks[0].order <= place:
                 self._block(blocks.pop(0), own, static)
@@ -181,19 +181,17 @@ class _Binder:
             if is_static and made is not None and self.tools.constants.value(made) is not None:
                 # A constant needs no code; what it is made of shows where it is used.
                 continue
-            first_static = first_static or (field.line if is_static else 0)
+            if is_static:
+                statics.append(field.line)
             body = static if is_static else own
             mark = len(body.trail)
             body.type_of(decode_body(field.value), made.type if made is not None else None)
             body.leave(mark)
         for block in blocks:
             self._block(block, own, static)
-        has_static = any(block.static for block in code.blocks) or first_static or static.out
-        if has_static:
-            line = min([b.line for b in code.blocks if b.static], default=first_static)
-            line = min(line, first_static) if first_static else line
+        if statics:
             name = MethodName(f"{cls.name}#{CLINIT}()")
-            self._entry(name, None, cls, line).bound += static.out
+            self._entry(name, None, cls, min(statics)).bound += static.out
         return own.out
 
     def _block(self, block: Any, own: Body, static: Body) -> None:
