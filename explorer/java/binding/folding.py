@@ -5,6 +5,7 @@ from typing import Any
 
 from explorer.java.binding.body import Body
 from explorer.java.binding.bound import Bound, BoundField, BoundType
+from explorer.java.binding.constants import written
 from explorer.java.code import Op
 
 CONSTANT = "constant"
@@ -18,7 +19,7 @@ def fold(body: Body, node: list[Any], mark: int) -> None:
     value = body.tools.constants.value_of(node, body.cls)
     if value is not None:
         line = out[mark].line
-        out[mark:] = [BoundType(CONSTANT, f"{value[0]} {value[1]}", line)]
+        out[mark:] = [BoundType(CONSTANT, written(value), line)]
 
 
 def _is_constant(each: Bound) -> bool:
