@@ -26,7 +26,7 @@ from explorer.model.names import MethodName, TypeName, owner_of
 from explorer.model.source import Side
 from explorer.model.tests import TestClass, TestMethod
 from explorer.model.verdict import Decision, Selection, Verdict, selection
-from explorer.techniques.everything import why_everything, without_record
+from explorer.techniques._everything import why_everything, without_record
 
 _BEFORE = (ChangeKind.TEXT, ChangeKind.MEANING, ChangeKind.DELETED)
 _AFTER = (ChangeKind.TEXT, ChangeKind.MEANING, ChangeKind.ADDED)

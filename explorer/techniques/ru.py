@@ -7,8 +7,8 @@ from explorer.model.evidence import Absence, ChangeEvidence, Evidence, MissingEd
 from explorer.model.source import Role, Side
 from explorer.model.tests import TestClass
 from explorer.model.verdict import Decision, Selection, Verdict, selection
+from explorer.techniques._everything import why_everything, without_record
 from explorer.techniques.base import Need
-from explorer.techniques.everything import why_everything, without_record
 
 
 class ReflectionUnaware:
