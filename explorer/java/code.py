@@ -126,6 +126,7 @@ class CodeField(Struct, frozen=True, array_like=True, gc=False):
     value: bytes = b""
     constant: bool = False
     component: bool = False
+    varargs: bool = False
 
 
 class CodeBlock(Struct, frozen=True, array_like=True, gc=False):

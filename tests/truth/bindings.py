@@ -312,6 +312,7 @@ def _fields_differ(name: str, member: Member, in_switches: Collection[str]) -> D
         if use.text not in ours
         and not (initialises and use.why.startswith("put"))
         and not _ADDED_FIELD.search(use.text)
+        and not use.text.startswith(f"{name.replace('#', '.').removesuffix('()')}:")  # an accessor
         and not (initialises and use.text.endswith(f":{name.partition('#')[0]}"))
     ]
     extra = {use for use in member.bound if use.text not in theirs and use.text not in in_switches}

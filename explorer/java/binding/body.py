@@ -20,6 +20,8 @@ from explorer.model.calls import CallKind
 Handler = Callable[["Body", list[Any], Type | None], Type]
 HANDLERS: dict[int, Handler] = {}
 """By operation; an expression gives its type, a statement `void`."""
+RUNNERS: dict[int, Handler] = {}
+"""For statements that could be expressions as well, and are something else then."""
 DEFERRING: dict[int, Callable[["Body", list[Any]], Value]] = {}
 """For operations whose type may follow from where the value goes; they do without an expected type."""
 
@@ -43,8 +45,8 @@ class Body:
     """The state of the walk inside one member; a class inside gets walks of its own."""
 
     __slots__ = (
-        "captured", "cls", "env", "inner", "lambdas", "locals", "method", "out", "quiet", "returns", "static",
-        "tools", "trail",
+        "captured", "cls", "env", "inner", "lambdas", "locals", "matched", "method", "out", "quiet",
+        "returns", "static", "tools", "trail", "yields",
     )  # fmt: skip
 
     def __init__(
@@ -68,6 +70,10 @@ class Body:
         self.out: list[Bound] = []
         self.locals: dict[str, Type] = {}
         self.trail: list[tuple[str, Type | None]] = []
+        self.matched: dict[str, Type] = {}
+        """The types of variables of patterns, whether they can be seen here or not."""
+        self.yields: list[tuple[Type | None, list[Type]]] = []
+        """What is expected of the switch expressions around this place, and what they have given so far."""
         self.lambdas = 0
         self.returns: list[Callable[[list[Any]], object]] = []
         """What takes the expressions that the lambdas around this place return, innermost last."""
@@ -80,7 +86,7 @@ class Body:
         """Walk over statements."""
         for node in nodes:
             if node:
-                HANDLERS[node[0]](self, node, None)
+                (RUNNERS.get(node[0]) or HANDLERS[node[0]])(self, node, None)
                 if node[0] == Op.CALL:
                     self.drop_cast()
 
@@ -189,8 +195,8 @@ Captured = dict[str, dict[str, Type]]
 class Inner:
     """Makes and binds the local and anonymous classes of a class body; see `members`."""
 
-    def make(self, body: Body, number: int) -> Class | None:
-        """The class of that number, its members walked over."""
+    def make(self, body: Body, number: int, parent: Ref | None = None) -> Class | None:
+        """The class of that number, its members walked over; `parent` if what it extends was inferred."""
         raise NotImplementedError
 
     def constructs(self, made: Class, calls: list[Bound]) -> None:

@@ -52,12 +52,16 @@ def parts_of(kind: Type) -> Sequence[Type]:
     return (kind,)
 
 
+class Erased(dict[Var, Type]):
+    """What variables stand for in a member of a raw type, of which all type arguments are gone."""
+
+
 def seen_through(cls: Class, ref: Ref, table: dict[Var, Type]) -> dict[Var, Type]:
     """What variables stand for in a member that is reached through a type; `table` has those of its class."""
     if not cls.variables:
         return table
     if not ref.args:
-        return {variable: erasure(variable) for variable in (*table, *cls.variables)}
+        return Erased({variable: erasure(variable) for variable in (*table, *cls.variables)})
     own = arguments_of(cls, ref)
     for variable, argument in own.items():
         if argument.__class__ is Wild and argument.variance == "?" and variable.bounds:

@@ -110,8 +110,8 @@ class Class:
 
     __slots__ = (
         "_ancestors", "_fields", "_make", "_methods", "_named", "_parents", "_table", "abstract", "code",
-        "declared", "env", "final", "interface", "kind", "local", "member_types", "name", "outer", "outside",
-        "static", "unknown_parent", "variables",
+        "declared", "env", "final", "inferred", "interface", "kind", "local", "member_types", "name", "outer",
+        "outside", "static", "unknown_parent", "variables",
     )  # fmt: skip
 
     def __init__(self, name: str, kind: TypeKind, make: "Maker") -> None:
@@ -127,6 +127,8 @@ class Class:
         self.member_types: tuple[Class, ...] = ()
         """Those of a local or anonymous class; a named one has its own declared types."""
         self.variables: tuple[Var, ...] = ()
+        self.inferred: Ref | None = None
+        """What an anonymous class extends, where its type arguments are not written."""
         self.outer: Class | None = None
         """The class body around it."""
         self.code: CodeType | None = None

@@ -6,7 +6,7 @@ from typing import Any
 from explorer.java.binding.body import DEFERRING, HANDLERS, Body
 from explorer.java.binding.bound import BoundCall
 from explorer.java.binding.candidates import constructors_of, seen_through
-from explorer.java.binding.classes import Class
+from explorer.java.binding.classes import Class, Method
 from explorer.java.binding.functions import values_of
 from explorer.java.binding.solving import applied, let_go, solved
 from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Ref, Type
@@ -31,6 +31,8 @@ def _created(body: Body, node: list[Any]) -> Value:
         kind = body.written(written)
     values = values_of(body, arguments)
     if number is not None:
+        if diamond:
+            return _anonymous_diamond(body, number, kind, values, line)
         made = body.inner.make(body, number)
         if made is not None:
             return _anonymous(body, made, values, line)
@@ -98,6 +100,39 @@ def _anonymous(body: Body, made: Class, values: Values, line: int) -> Type:
     body.call(CallKind.NEW, made.methods["<init>"][0], None, line)
     _super_constructor(body, made.superclass or OBJECT, values, line, made)
     return Ref(made.name)
+
+
+def _anonymous_diamond(body: Body, number: int, kind: Type, values: Values, line: int) -> Value:
+    """`new C<>() {}`: its body is walked over once it is known what it extends."""
+    seen = body.class_of(kind)
+    cls = seen[0] if seen is not None else None
+    chosen: list[Candidate] = []
+    spread = False
+    if cls is not None and not cls.interface:
+        every: list[Candidate] = [(each, {}) for each in cls.methods.get("<init>", ())]
+        chosen, spread = body.tools.overloads.choose(every, values, cls, cls)
+    variables, env = dict(body.locals), body.env
+
+    def finish(result: Type) -> None:
+        now, body.locals = (body.locals, body.env), variables
+        body.env = env
+        made = body.inner.make(body, number, result if isinstance(result, Ref) else None)
+        body.locals, body.env = now
+        if made is not None:
+            body.call(CallKind.NEW, made.methods["<init>"][0], None, line)
+            _noted(body, chosen or _constructors_of_object(body), line, made)(result)
+
+    if cls is None or not (chosen or cls.interface):
+        let_go(body, values)
+        finish(kind)
+        return kind
+    made = chosen[0] if chosen else (Method(cls, "<init>", (), VOID, "public"), {})
+    return applied(body, made, values, spread, finish, None, cls)
+
+
+def _constructors_of_object(body: Body) -> list[Candidate]:
+    cls = body.tools.universe.find(OBJECT.name)
+    return [(each, {}) for each in cls.methods["<init>"]] if cls is not None else []
 
 
 def _constructor(body: Body, node: list[Any], expected: Type | None) -> Type:

@@ -5,7 +5,7 @@ from typing import Any
 from explorer.java.binding.body import HANDLERS, Body
 from explorer.java.binding.folding import fold
 from explorer.java.binding.naming import Named, around, field_of, name_of, outside_field, receiver, super_type
-from explorer.java.binding.patterns import pattern
+from explorer.java.binding.patterns import bring, introduced, pattern
 from explorer.java.binding.types import (
     CLASS,
     NULL,
@@ -75,10 +75,13 @@ def _unary(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 
 def _binary(body: Body, node: list[Any], expected: Type | None) -> Type:
-    mark = len(body.out)
-    left, right = body.type_of(node[2]), body.type_of(node[3])
+    mark, operator = len(body.out), node[1]
+    left = body.type_of(node[2])
+    if operator in ("&&", "||"):
+        right = within(body, introduced(node[2])[operator == "||"], node[3], None)
+    else:
+        right = body.type_of(node[3])
     fold(body, node, mark)
-    operator = node[1]
     if operator in _BOOLEAN:
         return "boolean"
     if operator == "+" and STRING in (left, right):
@@ -95,6 +98,15 @@ def _binary(body: Body, node: list[Any], expected: Type | None) -> Type:
     if one.__class__ is str and other.__class__ is str:
         return promoted(one, other)
     return UNKNOWN
+
+
+def within(body: Body, names: list[str], node: list[Any], expected: Type | None) -> Type:
+    """The type of an expression where variables of patterns can be seen."""
+    scope = len(body.trail)
+    bring(body, names)
+    kind = body.type_of(node, expected)
+    body.leave(scope)
+    return kind
 
 
 def concatenated(body: Body, part: Type, line: int) -> None:
@@ -123,7 +135,8 @@ def _instanceof(body: Body, node: list[Any], expected: Type | None) -> Type:
 def _conditional(body: Body, node: list[Any], expected: Type | None) -> Type:
     mark = len(body.out)
     body.type_of(node[1])
-    one, other = body.type_of(node[2], expected), body.type_of(node[3], expected)
+    true, false = introduced(node[1])
+    one, other = within(body, true, node[2], expected), within(body, false, node[3], expected)
     fold(body, node, mark)
     return either(body, one, other, expected)
 

@@ -11,6 +11,7 @@ from explorer.java.binding.classes import Method
 from explorer.java.binding.expressions import either
 from explorer.java.binding.folding import fold
 from explorer.java.binding.naming import Named, receiver, super_type
+from explorer.java.binding.patterns import bring, introduced
 from explorer.java.binding.types import (
     UNKNOWN,
     VOID,
@@ -49,13 +50,24 @@ def value_of(body: Body, node: list[Any]) -> Value:
     if tag == Op.CONDITIONAL:
         mark = len(body.out)
         body.type_of(node[1])
-        one, other = value_of(body, node[2]), value_of(body, node[3])
+        true, false = introduced(node[1])
+        one, other = _branch(body, true, node[2]), _branch(body, false, node[3])
         if one.__class__ in OPEN or other.__class__ in OPEN:
             return Choice((one, other))
         fold(body, node, mark)
         return either(body, one, other, None)  # type: ignore[arg-type]
     deferring = DEFERRING.get(tag)
     return body.type_of(node) if deferring is None else deferring(body, node)
+
+
+def _branch(body: Body, names: list[str], node: list[Any]) -> Value:
+    scope = len(body.trail)
+    bring(body, names)
+    value = value_of(body, node)
+    # A lambda in it is walked over later, and still has to see them.
+    if value.__class__ not in OPEN:
+        body.leave(scope)
+    return value
 
 
 def walked(solver: "Solver", value: Function, target: Type) -> None:

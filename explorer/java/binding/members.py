@@ -253,13 +253,13 @@ class _InnerClasses(Inner):
         self._names = list(local_names(cls.name, self._codes))
         self._made: dict[int, Class] = {}
 
-    def make(self, body: Body, number: int) -> Class | None:
+    def make(self, body: Body, number: int, parent: Ref | None = None) -> Class | None:
         if number >= len(self._codes):
             return None
         made = self._made.get(number)
         if made is None:
             universe = self._binder.universe
-            made = universe.local_class(self._codes[number], self._names[number], self._cls, body.env)
+            made = universe.local_class(self._codes[number], self._names[number], self._cls, body.env, parent)
             self._made[number] = made
             inside = [made]
             for each in inside:

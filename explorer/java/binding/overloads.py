@@ -179,8 +179,15 @@ class Overloads:
         chosen = [found[number].candidate for number in best]
         if len(chosen) > 1:
             concrete = [each for each in chosen if not each[0].abstract]
-            return (concrete or chosen)[:1]
+            return [self._narrowest(concrete or chosen)]
         return chosen or [each.candidate for each in found]
+
+    def _narrowest(self, chosen: list[Candidate]) -> Candidate:
+        """Of methods with the same parameters the one whose result goes where that of any other does."""
+        for each in chosen:
+            if all(self._fitting.subtype(each[0].returns, other[0].returns) for other in chosen):
+                return each
+        return chosen[0]
 
     def _by_results(self, found: "list[_Shape]", arguments: Values, spread: bool) -> "list[_Shape]":
         """Those whose functions may give what lambdas with known parameters give."""
@@ -193,7 +200,8 @@ class Overloads:
                 place = list(each.spread_at(count) if spread else each.at(count))[at]
                 function = self._fitting.function(place.function)
                 wanted = substitute(function[0].returns, function[1]) if function is not None else UNKNOWN
-                if wanted in (UNKNOWN, VOID) or self._fitting.fits(value.result(), wanted, True):
+                given = value.result()
+                if wanted == VOID or (given != VOID and self._fitting.fits(given, wanted, True)):
                     kept.append(each)
             found = kept or found
         return found

@@ -153,6 +153,9 @@ class TypeNames:
         if meaning:
             outer = self._outside(meaning)
             return self._down(outer, rest) if outer is not None else None
+        member = self._imported_member(head, declared)
+        if member is not None:
+            return self._down(member, rest)
         for package in (declared.package, *self._on_demand(declared)):
             full = f"{package}.{head}" if package else head
             candidate = self._outside(full) if package else None
@@ -164,6 +167,17 @@ class TypeNames:
             if head in self._library.package(package):
                 return self._down(f"{package}.{head}", rest)
         return self._outside(text) if rest else None
+
+    def _imported_member(self, name: str, declared: Declared) -> str | None:
+        """The member type that a static import from outside gives."""
+        for entry in sorted(declared.unit.imports, key=lambda each: each.on_demand):
+            if entry.static:
+                path, _, last = (entry.name, "", name) if entry.on_demand else entry.name.rpartition(".")
+                owner = self.by_full_name(path) if last == name else None
+                found = self.member(owner, name) if owner is not None else None
+                if found is not None:
+                    return found
+        return None
 
     def _on_demand(self, declared: Declared) -> list[str]:
         return [e.name for e in declared.unit.imports if e.on_demand and not e.module]

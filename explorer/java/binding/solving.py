@@ -4,10 +4,11 @@ from collections.abc import Callable, Sequence
 from typing import Any
 
 from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.candidates import Erased
 from explorer.java.binding.classes import Class
 from explorer.java.binding.functions import value_of, walked
 from explorer.java.binding.inference import Inference
-from explorer.java.binding.types import UNKNOWN, Array, Type, Var, mentions, substitute, upper
+from explorer.java.binding.types import UNKNOWN, Array, Type, Var, erasure, mentions, substitute, upper
 from explorer.java.binding.values import (
     FUNCTIONS,
     OPEN,
@@ -142,7 +143,9 @@ def applied(
     method, table = candidate
     variables = method.variables
     result = method.returns
-    if explicit and len(explicit) == len(variables):
+    if table.__class__ is Erased and not method.static:
+        result, variables = erasure(result), ()
+    elif explicit and len(explicit) == len(variables):
         written = [body.written(each) for each in explicit]
         table = {**table, **dict(zip(variables, written, strict=True))}
         variables = ()

@@ -2,10 +2,10 @@
 
 from typing import Any
 
-from explorer.java.binding.body import HANDLERS, Body
+from explorer.java.binding.body import HANDLERS, RUNNERS, Body
 from explorer.java.binding.classes import Class
 from explorer.java.binding.expressions import either
-from explorer.java.binding.patterns import pattern
+from explorer.java.binding.patterns import bring, introduced, names_in, pattern
 from explorer.java.binding.types import OBJECT, UNKNOWN, VOID, Array, Ref, Type, upper
 from explorer.java.code import Op
 from explorer.java.facts import TypeKind
@@ -40,10 +40,10 @@ def _for(body: Body, node: list[Any], expected: Type | None) -> Type:
     body.run(node[1] or ())
     if node[2]:
         body.type_of(node[2])
-    body.run(node[3] or ())
-    if node[4]:
-        body.run((node[4],))
+    true, false = introduced(node[2])
+    _scoped(body, true, *(node[3] or ()), node[4])
     body.leave(mark)
+    bring(body, false)
     return VOID
 
 
@@ -134,19 +134,29 @@ def _local_type(body: Body, node: list[Any], expected: Type | None) -> Type:
 def _loop(body: Body, node: list[Any], expected: Type | None) -> Type:
     if node[1]:
         body.type_of(node[1])
-    if node[2]:
-        mark = len(body.trail)
-        body.run((node[2],))
-        body.leave(mark)
+    true, false = introduced(node[1])
+    _scoped(body, true, node[2])
+    bring(body, false)
     return VOID
 
 
+def _scoped(body: Body, names: list[str], *nodes: list[Any] | None) -> None:
+    """Walk over statements where variables of patterns can be seen."""
+    mark = len(body.trail)
+    bring(body, names)
+    body.run([each for each in nodes if each])
+    body.leave(mark)
+
+
 def _if(body: Body, node: list[Any], expected: Type | None) -> Type:
-    # Variables of a pattern live on: `if (!(o instanceof A a)) return; a.m();`
     body.type_of(node[1])
-    for each in (node[2], node[3]):
-        if each:
-            body.run((each,))
+    true, false = introduced(node[1])
+    _scoped(body, true, node[2])
+    if node[3]:
+        _scoped(body, false, node[3])
+    else:
+        # `if (!(o instanceof A a)) return; a.m();`; whether it goes on after it, a body without jumps hides.
+        bring(body, false)
     return VOID
 
 
@@ -157,7 +167,14 @@ def _expression(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 
 def _yield(body: Body, node: list[Any], expected: Type | None) -> Type:
-    return body.type_of(node[1], expected) if node[1] else UNKNOWN
+    if not node[1]:
+        return UNKNOWN
+    if not body.yields:
+        return body.type_of(node[1], expected)
+    wanted, given = body.yields[-1]
+    kind = body.type_of(node[1], wanted)
+    given.append(kind)
+    return kind
 
 
 def _synchronized(body: Body, node: list[Any], expected: Type | None) -> Type:
@@ -174,70 +191,52 @@ def _assert(body: Body, node: list[Any], expected: Type | None) -> Type:
 
 
 def _switch(body: Body, node: list[Any], expected: Type | None) -> Type:
-    selector = body.type_of(node[1])
-    mark = len(body.trail)
-    found = body.class_of(selector) if selector.__class__ is Ref else None
-    enum = found[0] if found is not None and found[0].kind is TypeKind.ENUM else None
+    """A switch expression."""
+    given: list[Type] = []
+    body.yields.append((expected, given))
+    _cases(body, node, expected, given)
+    body.yields.pop()
     result: Type | None = None
-    for case in node[2] or ():
-        kind = _case(body, case, selector, enum, expected)
-        if kind != VOID:
-            result = kind if result is None else either(body, result, kind, expected)
-    body.leave(mark)
+    for kind in given:
+        result = kind if result is None else either(body, result, kind, expected)
     return result if result is not None else (expected if expected is not None else UNKNOWN)
 
 
-def _case(body: Body, node: list[Any], selector: Type, enum: Class | None, expected: Type | None) -> Type:
-    _, labels, guard, statements, is_rule = node
-    for label in labels or ():
-        if label.__class__ is not list or not label:
-            continue
-        if label[0] in (Op.TYPE_PATTERN, Op.RECORD_PATTERN):
-            pattern(body, label, selector)
-        elif label[0] == Op.NAME and enum is not None and label[1] in enum.fields:
-            body.field(enum.fields[label[1]], enum.name, label[2])
-        else:
-            body.type_of(label)
-    if guard:
-        body.type_of(guard)
-    result: Type = VOID
-    env = body.env
-    for statement in statements or ():
-        if not statement:
-            continue
-        kind = HANDLERS[statement[0]](body, statement, expected)
-        if (is_rule and statement[0] < Op.LOCAL) or statement[0] == Op.YIELD:
-            result = kind
+def _switch_statement(body: Body, node: list[Any], expected: Type | None) -> Type:
+    _cases(body, node, None, None)
+    return VOID
+
+
+def _cases(body: Body, node: list[Any], expected: Type | None, given: list[Type] | None) -> None:
+    selector = body.type_of(node[1])
+    mark, env = len(body.trail), body.env
+    found = body.class_of(selector) if selector.__class__ is Ref else None
+    enum = found[0] if found is not None and found[0].kind is TypeKind.ENUM else None
+    for case in node[2] or ():
+        _, labels, guard, statements, is_rule = case
+        for label in labels or ():
+            if label.__class__ is list and label:
+                _label(body, label, selector, enum)
+        if guard:
+            body.type_of(guard)
+            bring(body, introduced(guard)[0])
+        for statement in statements or ():
+            if statement and is_rule and given is not None and statement[0] < Op.LOCAL:
+                given.append(body.type_of(statement, expected))
+            elif statement:
+                body.run((statement,))
     body.env = env
-    if result == VOID and is_rule:
-        for inner in _yields(statements):
-            result = _quiet(body, inner, expected)
-    return result
+    body.leave(mark)
 
 
-def _yields(statements: Any) -> list[Any]:
-    """What the blocks of a rule yield; only the first is looked at for a type."""
-    waiting = list(statements or ())
-    while waiting:
-        node = waiting.pop(0)
-        if node.__class__ is not list or not node:
-            continue
-        if node[0] == Op.YIELD and node[1]:
-            return [node[1]]
-        if node[0].__class__ is int and node[0] >= Op.LOCAL and node[0] not in (Op.LOCAL, Op.THROW):
-            waiting = [part for part in node[1:] if part.__class__ is list] + waiting
-        elif node[0].__class__ is list:
-            waiting = [*node, *waiting]
-    return []
-
-
-def _quiet(body: Body, node: list[Any], expected: Type | None) -> Type:
-    """The type of an expression that was walked over before."""
-    out, body.out = body.out, []
-    try:
-        return body.type_of(node, expected)
-    finally:
-        body.out = out
+def _label(body: Body, label: list[Any], selector: Type, enum: Class | None) -> None:
+    if label[0] in (Op.TYPE_PATTERN, Op.RECORD_PATTERN):
+        pattern(body, label, selector)
+        bring(body, list(names_in(label)))
+    elif label[0] == Op.NAME and enum is not None and label[1] in enum.fields:
+        body.field(enum.fields[label[1]], enum.name, label[2])
+    else:
+        body.type_of(label)
 
 
 HANDLERS.update(
@@ -258,3 +257,4 @@ HANDLERS.update(
         Op.SWITCH: _switch,
     }
 )
+RUNNERS[Op.SWITCH] = _switch_statement

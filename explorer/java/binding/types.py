@@ -155,7 +155,10 @@ def _replaced(kind: Type, table: Mapping[Var, Type]) -> Type:
         return Array(upper(_replaced(kind.element, table)))  # type: ignore[union-attr]
     if cls is Wild:
         bound = _replaced(kind.bound, table)  # type: ignore[union-attr]
-        return bound if bound.__class__ is Wild else Wild(kind.variance, bound)  # type: ignore[union-attr]
+        if bound.__class__ is not Wild:
+            return Wild(kind.variance, bound)  # type: ignore[union-attr]
+        # Above or below something of which only a lower bound is known may be anything.
+        return Wild("?", OBJECT) if bound.variance == "-" else bound
     return Both(tuple([_replaced(part, table) for part in kind.parts]))  # type: ignore[union-attr]
 
 

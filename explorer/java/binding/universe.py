@@ -60,9 +60,15 @@ class Universe:
         self._fill(made, code, declared, outer, env)
         return made
 
-    def local_class(self, code: CodeType, name: str, outer: Class, env: Env) -> Class:
-        """A local or anonymous class and its member types; they are found by their names from now on."""
+    def local_class(
+        self, code: CodeType, name: str, outer: Class, env: Env, parent: Ref | None = None
+    ) -> Class:
+        """A local or anonymous class and its member types; they are found by their names from now on.
+
+        `parent` is what `new C<>() {}` was inferred to extend.
+        """
         made = Class(name, code.kind, self._sources)
+        made.inferred = parent
         self._classes[name] = made
         made.local = True
         if code.name:
@@ -157,7 +163,11 @@ class _Sources(Maker):
         assert code is not None
         assert env is not None
         header = Env(env.declared, env.variables, env.types, owner.outer)
-        extends = [self._parent(each, header, owner) for each in code.extends]
+        extends = (
+            [owner.inferred]
+            if owner.inferred is not None
+            else [self._parent(each, header, owner) for each in code.extends]
+        )
         implements = [self._parent(each, header, owner) for each in code.implements]
         if owner.interface:
             found = [*extends, *implements]
@@ -236,7 +246,10 @@ class _Sources(Maker):
             types = tuple([self._names.written(field.type, env) for field in components])
             erased = [erasure(each) for each in types]
             if not any([erasure(p) for p in m.parameters] == erased for m in found.get("<init>", ())):
-                yield Method(owner, "<init>", types, VOID, "public", line=line, implicit=True)
+                varargs = any(field.varargs for field in components)
+                yield Method(
+                    owner, "<init>", types, VOID, "public", varargs=varargs, line=line, implicit=True
+                )
             for field, kind in zip(components, types, strict=True):
                 if not any(not m.parameters for m in found.get(field.name, ())):
                     yield Method(owner, field.name, (), kind, "public", line=field.line, implicit=True)

@@ -189,7 +189,10 @@ class _Body:
         """All that is no type."""
         for parameter, node in zip(*self._parameters(), strict=True):
             line = node.line - 1 + self.low.up
-            self.fields.append(CodeField(parameter.name, _COMPONENT, line, parameter.type, component=True))
+            varargs = bool(node.varargs)
+            self.fields.append(
+                CodeField(parameter.name, _COMPONENT, line, parameter.type, component=True, varargs=varargs)
+            )
         for member in members:
             handler = _MEMBERS.get(member.__class__)
             if handler is not None:
