@@ -18,12 +18,12 @@ import re
 import sys
 import tempfile
 from collections import Counter, defaultdict
-from collections.abc import Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from dataclasses import dataclass, field
 from functools import cached_property
 from pathlib import Path
 
-from explorer.java.binding.bound import Bound, BoundCall, BoundField, Unbound
+from explorer.java.binding.bound import Bound, BoundCall, BoundField, BoundType, Unbound
 from explorer.java.binding.members import BoundProgram
 from explorer.java.classfile import access as flag
 from explorer.java.jars import open_classes
@@ -148,8 +148,8 @@ def bound(folder: Path, jars: Iterable[Path] = ()) -> BoundProgram:
     return program_of(files).bound(library)
 
 
-def compare(classes: Mapping[str, Compiled], program: BoundProgram, fields: bool = False) -> Verdict:
-    """Compare calls, or the fields that are read and written."""
+def compare(classes: Mapping[str, Compiled], program: BoundProgram, what: str = "calls") -> Verdict:
+    """Compare calls, the fields that are read and written, or what lambdas and references are made to be."""
     members: defaultdict[str, Member] = defaultdict(Member)
     side = _Compiled(classes)
     for compiled_class in classes.values():
@@ -157,15 +157,17 @@ def compare(classes: Mapping[str, Compiled], program: BoundProgram, fields: bool
             continue
         for method in compiled_class.methods.values():
             if not method.has(flag.SYNTHETIC, flag.BRIDGE):
-                uses = side.fields(method) if fields else side.calls(method)
-                members[method.id].compiled += uses
+                members[method.id].compiled += side.uses(method, what)
     for each in program.methods.values():
-        uses = _fields(each.bound) if fields else _calls(each.bound)
+        uses = _SAID[what](each.bound)
         lines = program.universe.code_of(each.declared).first_line
         members[each.name].bound += [Use(use.text, use.line + lines, use.why) for use in uses]
     found = []
     for name, member in sorted(members.items()):
-        difference = _fields_differ(name, member, side.in_switches) if fields else _calls_differ(name, member)
+        if what == "fields":
+            difference = _fields_differ(name, member, side.in_switches)
+        else:
+            difference = _calls_differ(name, member)
         if difference.missing or difference.extra:
             found.append(difference)
     return Verdict(len(members), sum(len(each.compiled) for each in members.values()), tuple(found))
@@ -188,6 +190,20 @@ class _Compiled:
             if method.code is not None
             for use in method.code.fields
         )
+
+    def uses(self, method: Method, what: str) -> Iterator[Use]:
+        """What the code of a method does, of one sort."""
+        return {"calls": self.calls, "fields": self.fields, "functions": self.functions}[what](method)
+
+    def functions(self, method: Method) -> Iterator[Use]:
+        """The interfaces of lambdas and references, with their methods as declared and as they are here."""
+        for part in self._parts(method, set()):
+            assert part.code is not None
+            for dynamic in part.code.dynamics:
+                if dynamic.bootstrap.owner.endswith("LambdaMetafactory"):
+                    owner = _result(dynamic.descriptor.partition(")")[2])
+                    declared, actual = map(_signature, dynamic.types[:2])
+                    yield Use(f"{owner}.{dynamic.name}{declared} as {actual}", dynamic.line)
 
     def calls(self, method: Method) -> Iterator[Use]:
         """What the code of a method calls, lambdas included."""
@@ -247,6 +263,10 @@ def _is_folded(target: Method | None) -> bool:
     return target is not None and target.has(flag.SYNTHETIC) and not target.has(flag.BRIDGE)
 
 
+def _signature(descriptor: str) -> str:
+    return f"({','.join(types_in(descriptor))}){_result(descriptor.partition(')')[2])}"
+
+
 def _result(descriptor: str) -> str:
     return next(types_in(descriptor), "void")
 
@@ -271,6 +291,19 @@ def _fields(found: Iterable[Bound]) -> Iterator[Use]:
     for each in found:
         if isinstance(each, BoundField) and each.value is None:
             yield Use(f"{each.receiver}.{each.name}:{each.type}", each.line)
+
+
+def _functions(found: Iterable[Bound]) -> Iterator[Use]:
+    for each in found:
+        if isinstance(each, BoundType) and each.what in ("function", "serializable function"):
+            yield Use(each.type, each.line)
+
+
+_SAID: Mapping[str, Callable[[Iterable[Bound]], Iterator[Use]]] = {
+    "calls": _calls,
+    "fields": _fields,
+    "functions": _functions,
+}
 
 
 def _calls_differ(name: str, member: Member) -> Difference:
@@ -350,14 +383,14 @@ def main(arguments: list[str]) -> int:
     parser.add_argument("--compile-with", default="", metavar="JARS", help="class path for javac")
     parser.add_argument("--with", dest="jars", default="", metavar="JARS", help="what the binding knows")
     parser.add_argument("--release", help="the version of Java that the sources are written in")
-    parser.add_argument("--fields", action="store_true", help="compare fields, not calls")
+    parser.add_argument("--what", choices=sorted(_SAID), default="calls")
     parser.add_argument("--most", type=int, default=60, help="how many differing members to list")
     chosen = parser.parse_args(arguments)
     release = ("--release", chosen.release) if chosen.release else ()
     with tempfile.TemporaryDirectory() as scratch:
         classes = compiled(chosen.folder, Path(scratch), chosen.compile_with, *release)
     jars = [Path(each) for each in chosen.jars.split(os.pathsep) if each]
-    verdict = compare(classes, bound(chosen.folder, jars), chosen.fields)
+    verdict = compare(classes, bound(chosen.folder, jars), chosen.what)
     print(*verdict.details(chosen.most), *verdict.kinds(), verdict.summary(), sep="\n")
     return bool(verdict.differences)
 

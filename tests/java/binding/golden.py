@@ -14,14 +14,9 @@ from explorer.java.jdkindex.index import shipped_index
 from explorer.java.library import Libraries
 from tests.support.programs import program_of
 
-FOLDER = Path(__file__).parent / "golden"
-SOURCES = sorted(FOLDER.glob("*.java"))
-_NEWER = "// Java 21"
-
-
-def confirmed() -> list[Path]:
-    """The sources that javac 17 compiles."""
-    return [path for path in SOURCES if not path.read_text(encoding="utf-8").startswith(_NEWER)]
+CONFIRMED = sorted((Path(__file__).parent / "golden").glob("*.java"))
+"""They are compiled with javac 17, too."""
+SOURCES = [*CONFIRMED, *sorted((Path(__file__).parent / "golden21").glob("*.java"))]
 
 
 def bound(sources: Sequence[Path]) -> BoundProgram:
@@ -49,7 +44,8 @@ def _told(each: Bound) -> str:
         cast = f" as {each.cast}" if each.cast else ""
         marks = (each.in_lambda, "in a lambda"), (each.dynamic, "dynamic"), (each.outside, "outside")
         told = [word for holds, word in marks if holds]
-        return f"{each.kind}: {each.receiver}#{each.key} {each.returns}{owner}{cast} ({', '.join(told)})"
+        also = f" ({', '.join(told)})" if told else ""
+        return f"{each.kind}: {each.receiver}#{each.key} {each.returns}{owner}{cast}{also}"
     if isinstance(each, BoundField):
         owner = "" if each.receiver == each.owner else f" of {each.owner}"
         value = "" if each.value is None else f" = {each.value}"

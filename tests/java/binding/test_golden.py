@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from explorer.java.binding.bound import Unbound
-from tests.java.binding.golden import SOURCES, bound, confirmed, everything, listed
+from tests.java.binding.golden import CONFIRMED, SOURCES, bound, everything, listed
 from tests.truth.bindings import compare, compiled
 
 
@@ -22,12 +22,12 @@ def test_everything_is_bound() -> None:
 
 
 @pytest.mark.jdk
-@pytest.mark.parametrize("fields", [False, True], ids=["calls", "fields"])
-def test_javac_binds_them_so(fields: bool, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("what", "least"), [("calls", 1000), ("fields", 200), ("functions", 100)])
+def test_javac_binds_them_so(what: str, least: int, tmp_path: Path) -> None:
     folder = tmp_path / "sources"
     folder.mkdir()
-    for source in confirmed():
+    for source in CONFIRMED:
         shutil.copy(source, folder)
-    verdict = compare(compiled(folder, tmp_path), bound(confirmed()), fields)
+    verdict = compare(compiled(folder, tmp_path), bound(CONFIRMED), what)
     assert list(verdict.details(20)) == []
-    assert verdict.instructions > (200 if fields else 1000)
+    assert verdict.instructions > least

@@ -1,4 +1,3 @@
-// Java 21: javac 17 can't confirm it
 package modern;
 
 import java.util.List;
