@@ -16,6 +16,9 @@ from explorer.java.binding.types import (
 )  # fmt: skip
 from explorer.java.binding.values import Candidate
 
+_LONGEST = 10
+"""Type variables that bound each other in a row; `<T extends T>` has no end."""
+
 
 def methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
     """The methods of a type, each with what its class's variables stand for."""
@@ -45,10 +48,14 @@ def _methods_of(body: Body, kind: Type, name: str) -> list[Candidate]:
 def parts_of(kind: Type) -> Sequence[Type]:
     """The parts of an intersection, or of what bounds a type variable; of other types, just that."""
     kind = upper(kind)
+    for _ in range(_LONGEST):
+        if kind.__class__ is not Var or not kind.bounds:
+            break
+        if len(kind.bounds) > 1:
+            return kind.bounds
+        kind = upper(kind.bounds[0])
     if kind.__class__ is Both:
         return [part for each in kind.parts for part in parts_of(each)]
-    if kind.__class__ is Var and kind.bounds:
-        return kind.bounds if len(kind.bounds) > 1 else parts_of(kind.bounds[0])
     return (kind,)
 
 

@@ -228,11 +228,14 @@ def _lambda_argument(argument: Type) -> Type:
 
 
 def refs(kind: Type) -> list[Ref]:
-    kind = upper(kind)
-    if kind.__class__ is Ref:
-        return [kind]
-    if kind.__class__ is Var:
-        return [ref for bound in kind.bounds for ref in refs(bound)]
-    if kind.__class__ is Both:
-        return [ref for part in kind.parts for ref in refs(part)]
-    return []
+    found, waiting, seen = list[Ref](), [kind], set[Var]()
+    while waiting:
+        kind = upper(waiting.pop())
+        if kind.__class__ is Ref:
+            found.append(kind)
+        elif kind.__class__ is Var and kind not in seen:
+            seen.add(kind)  # of `<T extends T>` there is no end
+            waiting += reversed(kind.bounds)
+        elif kind.__class__ is Both:
+            waiting += reversed(kind.parts)
+    return found

@@ -41,6 +41,7 @@ class Inference:
         self._blurred: set[Var] = set()
         """Something that is not known took part in these."""
         self._solving: set[Var] = set()
+        self._valued: dict[Var, Type | None] = {}
 
     def add(self, variables: Iterable[Var]) -> None:
         """Further variables, below their declared bounds."""
@@ -212,23 +213,32 @@ class Inference:
         return self.settle(kind)
 
     def _value(self, variable: Var, final: bool) -> Type | None:
+        """Each variable is looked into once: what bounds it was handed on when it was learnt."""
         if variable in self._solving:
             return None
+        if not self._solving:
+            self._valued.clear()
+        elif variable in self._valued:
+            return self._valued[variable]
         self._solving.add(variable)
         try:
-            for kind in self._equal.get(variable, ()):
-                found = self._proper(kind, final)
-                if found is not None:
-                    return found
-            lower = [self._proper(each, final) for each in self._lower.get(variable, ())]
-            known = [each for each in lower if each is not None and each != UNKNOWN]
-            if known:
-                return self.common(known)
-            if variable in self._blurred:
-                return UNKNOWN
-            return self._from_above(variable) if final else None
+            self._valued[variable] = found = self._looked_up(variable, final)
+            return found
         finally:
             self._solving.discard(variable)
+
+    def _looked_up(self, variable: Var, final: bool) -> Type | None:
+        for kind in self._equal.get(variable, ()):
+            found = self._proper(kind, final)
+            if found is not None:
+                return found
+        lower = [self._proper(each, final) for each in self._lower.get(variable, ())]
+        known = [each for each in lower if each is not None and each != UNKNOWN]
+        if known:
+            return self.common(known)
+        if variable in self._blurred:
+            return UNKNOWN
+        return self._from_above(variable) if final else None
 
     def _from_above(self, variable: Var) -> Type:
         best: Type = OBJECT
