@@ -1,13 +1,9 @@
 """What each method may run: its calls, what they imply, and what library code may call back."""
 
-from collections import defaultdict
-from collections.abc import Mapping
-
+from explorer.analysis.callbacks import callbacks
 from explorer.analysis.dispatch import Chosen, Dispatch
 from explorer.java.binding.bound import Bound, BoundCall, BoundField, Unbound
-from explorer.java.binding.classes import Class, Method, arguments_of
 from explorer.java.binding.members import BoundMethod, BoundProgram
-from explorer.java.binding.types import erased_text, substitute
 from explorer.model.calls import CallKind
 from explorer.model.names import MethodName
 
@@ -28,7 +24,7 @@ class Steps:
         self.program = program
         self._dispatch = Dispatch(program)
         self._initialisers: dict[str, tuple[MethodName, ...]] = {}
-        self._callbacks = _callbacks(program)
+        self._callbacks = callbacks(program)
         self._known: dict[MethodName, list[Step]] = {}
 
     def of(self, bound: BoundMethod) -> list[Step]:
@@ -85,46 +81,6 @@ class Steps:
             known = tuple(each for each in names if each in self.program.methods)
             self._initialisers[name] = known
         return known
-
-
-def _callbacks(program: BoundProgram) -> Mapping[MethodName, list[tuple[MethodName, int]]]:
-    """Constructor → what code outside may call on the objects it makes, and the line of that method."""
-    found: defaultdict[MethodName, list[tuple[MethodName, int]]] = defaultdict(list)
-    for cls in program.classes.values():
-        constructors = cls.methods.get("<init>", ())
-        if not constructors:
-            continue
-        for methods in cls.methods.values():
-            for method in methods:
-                if _may_override(method) and _overrides_outside(program, cls, method):
-                    for constructor in constructors:
-                        found[constructor.id].append((method.id, program.methods[method.id].line))
-    return found
-
-
-def _overrides_outside(program: BoundProgram, cls: Class, method: Method) -> bool:
-    for ancestor in cls.ancestors:
-        parent = program.universe.find(ancestor)
-        if parent is None or (parent.outside and _declares(cls, parent, method)):
-            return True
-    return cls.unknown_parent
-
-
-def _declares(cls: Class, parent: Class, method: Method) -> bool:
-    named = parent.methods.get(method.name, ())
-    if not named:
-        return False
-    table = arguments_of(parent, cls.ancestors[parent.name])
-    wanted = [erased_text(each) for each in method.parameters]
-    return any(
-        len(each.parameters) == len(wanted)
-        and [erased_text(substitute(part, table)) for part in each.parameters] == wanted
-        for each in named
-    )
-
-
-def _may_override(method: Method) -> bool:
-    return method.name != "<init>" and not method.static and method.access != "private"
 
 
 def _is_class(program: BoundProgram, name: str) -> bool:

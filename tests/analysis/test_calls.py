@@ -143,3 +143,22 @@ def test_a_library_whose_sources_are_at_hand_calls_back() -> None:
     assert graph.successors(lib) == ("l.Calls#m()", "l.Lib#own()", "p.B#m()")
     assert graph.edge(lib, MethodName("p.B#m()")).how is CallKind.CALLBACK
     assert graph.without_callbacks.successors(lib) == ("l.Calls#m()", "l.Lib#own()")
+
+
+def test_object_streams_call_what_they_look_for_by_name() -> None:
+    members = (
+        "private void readObject(java.io.ObjectInputStream in) { } Object writeReplace() { return this; } "
+    )
+    others = "void readObject() { } private void own() { } static Object readResolve() { return 1; }"
+    graph = snapshot(
+        java(
+            f"package p; class S implements java.io.Serializable {{ {members}{others} }}",
+            f"package p; class N {{ {members} }}",
+        )
+    ).calls
+
+    assert graph.successors(MethodName("p.S#<init>()")) == (
+        "p.S#readObject(java.io.ObjectInputStream)",
+        "p.S#writeReplace()",
+    )
+    assert graph.successors(MethodName("p.N#<init>()")) == ()
