@@ -85,5 +85,6 @@ def _method(wanted: str, test: TestClass) -> str:
     known = list(dict.fromkeys(each.name for each in test.methods))
     if method and known and method not in known:
         near = difflib.get_close_matches(method, known, n=3, cutoff=0.4) or known[:3]
-        raise BadInput(f"{test.name} has no test method '{method}'; it has {', '.join(near)}")
+        more = f" and {left} more" if (left := len(known) - len(near)) else ""
+        raise BadInput(f"{test.name} has no test method '{method}'; it has {', '.join(near)}{more}")
     return method

@@ -83,6 +83,13 @@ def test_unknown_test(run: Run, old: Path, new: Path, wanted: str, says: str) ->
     assert says in refused(run, "why", old, new, wanted)
 
 
+def test_of_many_test_methods_the_rest_is_counted(run: Run, old: Path, new: Path) -> None:
+    many = " ".join(f"@org.junit.Test public void t{number}() {{ }}" for number in range(5))
+    next(new.rglob("BTest.java")).write_text(f"package p; class BTest {{ {many} }}")
+
+    assert "it has t0, t1, t2 and 2 more" in refused(run, "why", old, new, "BTest#x")
+
+
 def test_unknown_type_in_a_graph(run: Run, new: Path) -> None:
     assert "no type is called 'Bb'; the nearest are p.B" in refused(run, "graph", "irg", new, "--focus", "Bb")
 
