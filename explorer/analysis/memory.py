@@ -70,4 +70,4 @@ def _key(what: str, sources: tuple[str, ...]) -> str:
 @cache
 def _version() -> str:
     """Another one whenever our own code might find something else."""
-    return version_of_packages("analysis", "java", "model")
+    return version_of_packages("analysis", "java", "model", "techniques")

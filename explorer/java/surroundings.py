@@ -54,14 +54,16 @@ class Surroundings:
 
     def library(self, revision: Revision, layout: Layout) -> Libraries:
         """The types of the JDK and of the class path."""
-        release = self.release(revision, layout)
-        jdk = _kept(self._indexes, release, lambda: shipped_index(release))
+        jdk = self._index(self.release(revision, layout))
         paths = self.classpath(revision, layout).jars
         return Libraries(jdk, _kept(self._jars, paths, lambda: JarLibrary(map(open_classes, paths))))
 
+    def _index(self, release: int | None) -> JdkIndex:
+        return _kept(self._indexes, release, lambda: shipped_index(release))
+
     def identity(self, revision: Revision, layout: Layout) -> Iterator[str]:
         """Which JDK and jars these are; a jar that was written again is another one."""
-        yield shipped_index(self.release(revision, layout)).version
+        yield self._index(self.release(revision, layout)).digest
         for path in self.classpath(revision, layout).jars:
             yield f"{path} {_state(path)}"
 
@@ -85,7 +87,7 @@ def _state(path: Path) -> str:
         state = path.stat()
     except OSError:
         return "gone"
-    return f"{state.st_size} {state.st_mtime_ns}"
+    return f"{state.st_size} {state.st_mtime_ns} {state.st_ctime_ns}"
 
 
 def _kept(table: dict[_K, _T], key: _K, make: Callable[[], _T]) -> _T:

@@ -1,6 +1,8 @@
 """A JDK's types, read from its index."""
 
 from collections.abc import Collection
+from functools import cached_property
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -23,6 +25,7 @@ class JdkIndex:
     """
 
     def __init__(self, data: bytes) -> None:
+        self._data = data
         self._directory, self._blocks = split(data)
         self._packages: dict[str, Block] = {}
         self._known: dict[str, OutsideType] = {}
@@ -31,6 +34,11 @@ class JdkIndex:
     def release(self) -> int:
         """17, 25 …"""
         return self._directory.release
+
+    @cached_property
+    def digest(self) -> str:
+        """A name for all that stands in it: the same JDK may be indexed anew, and better."""
+        return blake2b(self._data, digest_size=12).hexdigest()
 
     @property
     def version(self) -> str:
