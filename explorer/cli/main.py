@@ -22,6 +22,11 @@ def main(words: Sequence[str] | None = None) -> int:
         command(name).run(arguments, terminal)
         terminal.out.flush()
     except SystemExit as leaving:
+        # What --help printed may still be in the buffer, and its reader gone.
+        try:
+            sys.stdout.flush()
+        except OSError:
+            _silence_output()
         return leaving.code if isinstance(leaving.code, int) else 0
     except ExplorerError as error:
         terminal.note(f"{PROGRAM}: {error}")
