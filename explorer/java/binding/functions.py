@@ -18,6 +18,7 @@ from explorer.java.binding.types import (
     Array,
     Ref,
     Type,
+    Var,
     erased_text,
     mentions,
     substitute,
@@ -72,6 +73,8 @@ def _branch(body: Body, names: list[str], node: list[Any]) -> Value:
 
 def walked(solver: "Solver", value: Function, target: Type) -> None:
     """Walk over a function that goes where `target` is wanted; what it gives is learnt."""
+    if target.__class__ is Var:
+        target = solver.inference.fix(target)
     found = solver.body.tools.fitting.function(target) if target != UNKNOWN else None
     formals: list[Type] | None = None
     result: Type = UNKNOWN

@@ -46,6 +46,11 @@ class Lambdas {
         Predicate<String> not = names.isEmpty() ? s -> s.isEmpty() : s -> s.isBlank();
     }
 
+    void inVariables(Runnable[] all) {
+        java.util.Arrays.setAll(all, at -> () -> all[at].run());
+        java.util.Arrays.setAll(all, at -> all[at]::run);
+    }
+
     void run(Runnable action) { action.run(); }
 
     <T> T call(Callable<T> made) throws Exception { return made.call(); }
